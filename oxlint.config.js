@@ -310,7 +310,7 @@ export default defineConfig({
       files: [
         'infra/local/**',
         'infra/aws/*.ts',
-        'infra/aws/reckoning/command.ts',
+        'infra/aws/estimate/command.ts',
         'tests/**',
         'functions/ingest/stance/training/**',
       ],

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-import type * as Target from './infra/companions/built-for.ts';
+import type * as Target from './infra/companions/companion-target.ts';
 import type * as Bundling from './infra/companions/bundled-scripts.ts';
 import type * as Downloads from './infra/companions/downloads.ts';
 import type * as Scripts from './infra/companions/scripts.ts';

@@ -5,14 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 
-import { watchUnexpectedErrors } from './app/follow-surprises.ts';
+import { watchUnexpectedErrors } from './app/unexpected-errors.ts';
 import { Shell } from './app/Shell.tsx';
 import { createStore } from './app/store.ts';
 import { createApiClient } from './platform/api-client.ts';
 import { thisBrowser } from './platform/browser.ts';
-import { initialLanguage, switchLanguage } from './platform/spoken.ts';
-import { replaceServedPage } from './platform/take-over.ts';
-import { currentToken } from './records/session/kept-session.ts';
+import { initialLanguage, switchLanguage } from './platform/current-language.ts';
+import { replaceServedPage } from './platform/replace-served-page.ts';
+import { currentToken } from './records/session/stored-session.ts';
 
 const place = document.getElementById('app');
 if (!place) throw new Error('The page has no place for the app.');

@@ -2,8 +2,8 @@ import { monthlyLines, oneTimeLines, searchSizing } from './cost/arithmetic.ts';
 import { assumptions } from './cost/assumptions.ts';
 import { costPage, formatScenario } from './cost/page.ts';
 import { searchPage } from './cost/search-page.ts';
-import { runEstimate } from './reckoning/command.ts';
-import { totalCost } from './reckoning/page.ts';
+import { runEstimate } from './estimate/command.ts';
+import { totalCost } from './estimate/page.ts';
 
 runEstimate({
   usage: `Prints what an environment on AWS costs, with the calculation (docs/cost.md).

@@ -4,7 +4,7 @@ import { validateSite } from '#infra/composition/outside-scripts.ts';
 import { type HarvestedSet } from '#shared/domain/harvest.ts';
 import { type Site } from '#shared/domain/site.ts';
 
-import { type Rollout } from './house/rollout.ts';
+import { type Rollout } from './defaults/rollout.ts';
 import { type SignIn } from './sign-in.ts';
 
 /** Settings that differ between installations; everything else is the same everywhere. */

@@ -6,8 +6,8 @@ import {
 } from './harvest-plan/arithmetic.ts';
 import { assumptions } from './harvest-plan/assumptions.ts';
 import { planPage, formatScenario } from './harvest-plan/page.ts';
-import { runEstimate } from './reckoning/command.ts';
-import { totalCost } from './reckoning/page.ts';
+import { runEstimate } from './estimate/command.ts';
+import { totalCost } from './estimate/page.ts';
 
 runEstimate({
   usage: `Prints how long a large harvest takes on AWS, what it costs, and its bottleneck (docs/harvest-plan.md).

@@ -5,7 +5,7 @@
  * of the function `harvests-worker`.
  */
 import { HARVESTS } from '#functions/features/articles/feature.ts';
-import { startHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
+import { startHarvest } from '#functions/features/articles/harvest/start-harvest.ts';
 import { harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 import { harvestPlanOnAws } from '#infra/aws/run/ports/open-articles.ts';
 import { queueNamedOnAws } from '#infra/aws/run/ports/queues.ts';

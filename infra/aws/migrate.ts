@@ -6,7 +6,7 @@
 import { filesOnAws } from '#infra/aws/run/ports/files.ts';
 import { searchOnAws } from '#infra/aws/run/ports/search.ts';
 import { tableOnAws } from '#infra/aws/run/ports/table.ts';
-import { migrateStoredData } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import { migrateStoredData } from '#infra/composition/stored-shapes/migrate.ts';
 
 const EVERY = 100;
 

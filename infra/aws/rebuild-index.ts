@@ -5,7 +5,7 @@
  * the function `papers`.
  */
 import { rebuildIndex } from '#functions/features/articles/rebuild-index.ts';
-import { rebuildPatentIndex } from '#functions/features/patents/put-into-index.ts';
+import { rebuildPatentIndex } from '#functions/features/patents/index-patents.ts';
 import { filesOnAws } from '#infra/aws/run/ports/files.ts';
 import { patentSearchOnAws } from '#infra/aws/run/ports/patent-search.ts';
 import { searchOnAws } from '#infra/aws/run/ports/search.ts';

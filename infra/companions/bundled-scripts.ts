@@ -1,6 +1,6 @@
 import { build } from 'esbuild';
 
-import { pathFromRoot } from './built-for.ts';
+import { pathFromRoot } from './companion-target.ts';
 import { ADDRESS_PLACEHOLDER, type CompanionScripts } from './scripts.ts';
 
 /** What browsers start: each is one script without imports. */

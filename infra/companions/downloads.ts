@@ -1,7 +1,7 @@
-import type { CompanionTarget } from './built-for.ts';
+import type { CompanionTarget } from './companion-target.ts';
 import { extensionBrowsers } from './extension-manifest.ts';
 import { extensionPackage } from './extension-package.ts';
-import { packFiles, type Package } from './packed.ts';
+import { packFiles, type Package } from './package-files.ts';
 import type { CompanionScripts } from './scripts.ts';
 import { zoteroFiles } from './zotero-package.ts';
 

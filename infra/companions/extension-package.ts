@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { type CompanionTarget, pathFromRoot } from './built-for.ts';
+import { type CompanionTarget, pathFromRoot } from './companion-target.ts';
 import { type ExtensionBrowser, extensionManifest } from './extension-manifest.ts';
-import { formatJson, type Package } from './packed.ts';
+import { formatJson, type Package } from './package-files.ts';
 import { type CompanionScripts, scriptsFor } from './scripts.ts';
 
 const pages = ['popup', 'options', 'welcome'] as const;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Package } from './packed.ts';
+import type { Package } from './package-files.ts';
 
 /**
  * The bundled scripts of the companions by their names in a package. Bundling needs tools that only a full install has, so the

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-import { type CompanionTarget, pathFromRoot } from './built-for.ts';
-import { formatJson, packFiles, type Package } from './packed.ts';
+import { type CompanionTarget, pathFromRoot } from './companion-target.ts';
+import { formatJson, packFiles, type Package } from './package-files.ts';
 import { type CompanionScripts, scriptsFor } from './scripts.ts';
 import { updateManifest, zoteroManifest } from './zotero-manifest.ts';
 

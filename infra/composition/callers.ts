@@ -1,5 +1,5 @@
 import { limitedCallers } from '#functions/platform/limits/limited-callers.ts';
-import { recognize } from '#functions/records/sessions/recognise.ts';
+import { recognize } from '#functions/records/sessions/recognize.ts';
 import { touchSession } from '#functions/records/sessions/session-repository.ts';
 
 import type { World } from './world.ts';

@@ -3,7 +3,7 @@ import {
   mayReadStatements,
 } from '#functions/records/entitlements/entitlement-of-caller.ts';
 import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
-import { freeReportsOf, hasFreeReport } from '#functions/records/entitlements/given-reports.ts';
+import { freeReportsOf, hasFreeReport } from '#functions/records/entitlements/has-free-report.ts';
 import { flagsOf } from '#functions/records/flags/feature-flags.ts';
 import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
 import { cachedLicenseBySlug } from '#functions/records/licenses/license-repository.ts';

@@ -1,7 +1,7 @@
 import { noPayments } from '#functions/adapters/embedded/payments/none.ts';
 import { librariesOver } from '#functions/features/dashboards/libraries/services.ts';
 import { noSupplier } from '#functions/features/links/document-supply.ts';
-import { publicTargetsOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
 import { once } from '#functions/platform/once.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
@@ -9,7 +9,7 @@ import { createTokens } from '#functions/records/sessions/tokens.ts';
 import { createBibliographyThreads } from '#infra/composition/bibliography-threads.ts';
 import { createManuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
 import { createPeople } from '#infra/composition/people.ts';
-import { createLazily, capabilityFactories } from '#infra/composition/power.ts';
+import { createLazily, capabilityFactories } from '#infra/composition/capability.ts';
 import { capabilities } from '#infra/composition/powers/index.ts';
 import { createArticleReader } from '#infra/composition/reader.ts';
 import type { People, Ports, World } from '#infra/composition/world.ts';

@@ -2,7 +2,7 @@ import {
   createAdministrator,
   type CreatedAdministrator,
 } from '#functions/features/auth/create-administrator.ts';
-import { SIGN_IN_LINK_MINUTES } from '#functions/features/auth/words.ts';
+import { SIGN_IN_LINK_MINUTES } from '#functions/features/auth/email-tokens.ts';
 
 export type AdministratorLink = Omit<CreatedAdministrator, 'token'> & { readonly link: string };
 

@@ -1,4 +1,4 @@
-import type { SimulatedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
+import type { SimulatedPayments } from '#functions/adapters/embedded/payments/simulated-payments.ts';
 import { becomesCustomer, billingOf } from '#functions/features/checkout/billing-repository.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { personByEmail } from '#functions/records/people/person-repository.ts';

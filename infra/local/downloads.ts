@@ -1,6 +1,6 @@
-import { builtForAddress } from '#infra/companions/built-for.ts';
+import { builtForAddress } from '#infra/companions/companion-target.ts';
 import { companionFiles } from '#infra/companions/downloads.ts';
-import type { Package } from '#infra/companions/packed.ts';
+import type { Package } from '#infra/companions/package-files.ts';
 import { builtScripts } from '#infra/companions/scripts.ts';
 
 import type { MadeFile } from './web-app.ts';

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import {
   type LabeledPorts,
   labeledStatements,
-} from '#functions/features/corrections/labelled-statements.ts';
+} from '#functions/features/corrections/labeled-statements.ts';
 
 export type ExportedLabels = {
   readonly written: number;

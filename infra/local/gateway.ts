@@ -9,7 +9,7 @@ import type { Result } from '#functions/platform/http/serve.ts';
 import type { NetworkList } from '#functions/platform/addresses/network-list.ts';
 
 import { clientAddress } from './client-address.ts';
-import { compressBody, createCompressor, encodingFor } from './compressed.ts';
+import { compressBody, createCompressor, encodingFor } from './compress-body.ts';
 
 /** The interface of a Lambda function behind the gateway. */
 export type GatewayHandler = (event: APIGatewayProxyEventV2, context: Context) => Promise<Result>;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 
 import { fileProblem } from '#functions/adapters/embedded/regular-file.ts';
 import { HARVESTS, INGEST } from '#functions/features/articles/feature.ts';
-import { startHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
+import { startHarvest } from '#functions/features/articles/harvest/start-harvest.ts';
 import { type Harvest, harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 import { type ArticleOutcome, type HarvestedSet } from '#shared/domain/harvest.ts';
 

@@ -1,8 +1,8 @@
 import { articleOfWork } from '#functions/ingest/works/article-of-work.ts';
-import { skippedWork, type WorkResult } from '#functions/ingest/works/given-work.ts';
+import { skippedWork, type WorkResult } from '#functions/ingest/works/registry-work.ts';
 import { readCrossrefWork } from '#functions/ingest/works/read-crossref-work.ts';
 import { openAlexIds, readOpenAlexWork } from '#functions/ingest/works/read-openalex-work.ts';
-import { readVersionRecord } from '#functions/records/articles/article-head.ts';
+import { readVersionRecord } from '#functions/records/articles/version-record.ts';
 
 import type { IngestLoop } from './ingest-loop.ts';
 import { ingestFiles } from './ingest-paths.ts';

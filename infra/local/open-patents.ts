@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { rebuildPatentIndex } from '#functions/features/patents/put-into-index.ts';
+import { rebuildPatentIndex } from '#functions/features/patents/index-patents.ts';
 import { INDEX_SHAPE } from '#functions/platform/ports/index-shape.ts';
 import type { WholeTable } from '#functions/platform/ports/table.ts';
 import {

@@ -1,5 +1,5 @@
 import { noPayments } from '#functions/adapters/embedded/payments/none.ts';
-import { simulatedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
+import { simulatedPayments } from '#functions/adapters/embedded/payments/simulated-payments.ts';
 import type { Payments } from '#functions/platform/ports/payments.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '#functions/adapters/embedded/mailer.ts';
-import { escaped } from '#functions/platform/mail/letter.ts';
+import { escaped } from '#functions/platform/mail/email.ts';
 
 /** The colors and measures of web/ui/tokens.css that these pages need. */
 export const STYLE = `

@@ -1,6 +1,6 @@
 import { StringDecoder } from 'node:string_decoder';
 
-import { skipped, type PatentResult } from '#functions/ingest/patents/given-patent.ts';
+import { skipped, type PatentResult } from '#functions/ingest/patents/imported-patent.ts';
 import { readGrant } from '#functions/ingest/patents/read-grant.ts';
 import { readPatentLine } from '#functions/ingest/patents/read-patent-line.ts';
 

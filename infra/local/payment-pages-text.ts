@@ -1,5 +1,5 @@
 import type { Account } from '#functions/adapters/embedded/payments/account.ts';
-import type { SimulatedCheckout } from '#functions/adapters/embedded/payments/played-payments.ts';
+import type { SimulatedCheckout } from '#functions/adapters/embedded/payments/simulated-payments.ts';
 
 import { escaped } from '#functions/platform/mail/escaped.ts';
 import { plainPage } from './plain-page.ts';

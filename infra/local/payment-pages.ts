@@ -5,7 +5,7 @@ import {
   backdated,
   withCard,
 } from '#functions/adapters/embedded/payments/account.ts';
-import type { SimulatedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
+import type { SimulatedPayments } from '#functions/adapters/embedded/payments/simulated-payments.ts';
 
 import { readSmallForm } from './small-form.ts';
 import type { WebHandler } from './http-server.ts';

@@ -10,7 +10,7 @@ import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { VISITOR } from '#functions/features/pages/served/visitor.ts';
 import { queryCrossref } from '#functions/records/reference-checks/crossref.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
-import { allTargets, publicTargetsOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { allTargets, publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 import { inquiryRecipient } from '#shared/domain/site.ts';
 import { createApi } from '#infra/composition/api.ts';
 import { createAssistantModel } from '#infra/composition/assistant-model.ts';

@@ -11,7 +11,7 @@ import {
   pageHeaders,
   createPageHeaders,
 } from '../pages/page-headers.ts';
-import { compressBody, encodingFor } from './compressed.ts';
+import { compressBody, encodingFor } from './compress-body.ts';
 import { handleFileLink, type LinkedFiles } from './file-links.ts';
 import { answerWithFunction, type GatewayHandler } from './gateway.ts';
 import type { WebHandler } from './http-server.ts';

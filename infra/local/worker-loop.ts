@@ -4,9 +4,9 @@ import type { EmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import type { Worker } from '#functions/platform/feature.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
-import { takeMessages } from '#functions/platform/queues/take-messages.ts';
+import { takeMessages } from '#functions/platform/queues/process-messages.ts';
 
-import { runTurns } from './untiring.ts';
+import { runTurns } from './run-turns.ts';
 
 const WAIT_SECONDS = 20;
 const MAX_PER_RECEIVE = 10;

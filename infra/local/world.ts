@@ -20,12 +20,12 @@ import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table, WholeTable } from '#functions/platform/ports/table.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
-import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '#functions/platform/queues/patience.ts';
+import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '#functions/platform/queues/retry-settings.ts';
 import { meshAware } from '#functions/records/mesh/mesh-aware-index.ts';
 import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { allWorkers } from '#infra/composition/lists.ts';
 
-import { migrateFolder } from './bring-folder-up-to-date.ts';
+import { migrateFolder } from './migrate-folder.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { LocalEnvironment } from './environment.ts';
 import { openEmbeddedPatents } from './open-patents.ts';

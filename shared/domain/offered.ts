@@ -6,5 +6,5 @@ export type Offered = {
   readonly plans: boolean;
 };
 
-/** What this product really has; where it runs, plans may be left out (web/records/entitlements/ways-forward.ts). */
+/** What this product really has; where it runs, plans may be left out (web/records/entitlements/access-options.ts). */
 export const offered: Offered = { assistant: true, plans: true };

@@ -7,7 +7,7 @@ import {
 } from '#functions/features/alerts/watch-source.ts';
 import { newPerson } from '#functions/features/auth/new-person.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { readVersionRecord } from '#functions/records/articles/article-head.ts';
+import { readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { createStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
 import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';

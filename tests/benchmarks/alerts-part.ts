@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-import { processAlerts } from '#functions/features/alerts/work-on-alerts.ts';
+import { processAlerts } from '#functions/features/alerts/process-alerts.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import { newItemsOf } from '#functions/records/notifications/feed-repository.ts';
-import type { EventDelivery } from '#functions/records/notifications/happening.ts';
+import type { EventDelivery } from '#functions/records/notifications/notification-event.ts';
 import { smallIndexes } from '#functions/search-engine/small-index.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { generateDemonstration } from '#infra/local/demonstration/generate.ts';

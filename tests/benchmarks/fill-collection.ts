@@ -7,7 +7,7 @@ import {
   nameOfCountByOthers,
   emptyContribution,
 } from '#functions/records/articles/contributions.ts';
-import { versionRecordKey } from '#functions/records/articles/article-head.ts';
+import { versionRecordKey } from '#functions/records/articles/version-record.ts';
 import {
   MAX_INLINE_CONTRIBUTIONS,
   toStoredContribution,

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 import type { AlertsPorts } from '#functions/features/alerts/ports.ts';
-import { processAlerts } from '#functions/features/alerts/work-on-alerts.ts';
+import { processAlerts } from '#functions/features/alerts/process-alerts.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { newItemsOf } from '#functions/records/notifications/feed-repository.ts';
 import {

@@ -10,7 +10,7 @@ import { parseDigestId } from '#functions/features/digests/digest-id.ts';
 import { digestKey } from '#functions/features/digests/digest-keys.ts';
 import { planDigest } from '#functions/features/digests/plan-digest.ts';
 import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
-import { notify } from '#functions/records/notifications/tell.ts';
+import { notify } from '#functions/records/notifications/notify.ts';
 import { createPerson } from '#functions/records/people/person-repository.ts';
 import { createRandom } from '#infra/local/demonstration/random.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { processExports } from '#functions/features/exports/work-on-exports.ts';
+import { processExports } from '#functions/features/exports/process-exports.ts';
 import { startWorkerLoop } from '#infra/local/worker-loop.ts';
 import {
   type JobWorld,

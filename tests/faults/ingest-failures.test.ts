@@ -1,5 +1,5 @@
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
-import { readVersionRecord } from '#functions/records/articles/article-head.ts';
+import { readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
 import { plainIndex } from '#tests/support/plain-index.ts';

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { monthlyLines, oneTimeLines, searchSizing } from '#infra/aws/cost/arithmetic.ts';
 import { assumptions, overrideNumbers, scenarios } from '#infra/aws/cost/assumptions.ts';
 import { costPage } from '#infra/aws/cost/page.ts';
-import { parseOverrides } from '#infra/aws/reckoning/assumptions.ts';
-import { totalCost } from '#infra/aws/reckoning/page.ts';
+import { parseOverrides } from '#infra/aws/estimate/assumptions.ts';
+import { totalCost } from '#infra/aws/estimate/page.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const page = readFileSync(join(root, 'docs', 'cost.md'), 'utf8');

@@ -8,7 +8,7 @@ import {
   stagesOf,
 } from '#infra/aws/harvest-plan/arithmetic.ts';
 import { assumptions, overrideNumbers } from '#infra/aws/harvest-plan/assumptions.ts';
-import { totalCost } from '#infra/aws/reckoning/page.ts';
+import { totalCost } from '#infra/aws/estimate/page.ts';
 import { planPage } from '#infra/aws/harvest-plan/page.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/harvest-plan.md'), 'utf8');

@@ -37,8 +37,8 @@ describe('an import within the room of screens', () => {
     expect(
       await brokenBy({
         'web/features/papers/Head.ts': ['web/records/papers/paper.ts', 'web/ui/Button.ts'],
-        'web/records/papers/paper.ts': ['web/platform/reading.ts'],
-        'web/platform/reading.ts': [],
+        'web/records/papers/paper.ts': ['web/platform/query.ts'],
+        'web/platform/query.ts': [],
         'web/ui/Button.ts': [],
         'web/main.ts': ['web/features/papers/Head.ts'],
       }),
@@ -47,11 +47,11 @@ describe('an import within the room of screens', () => {
 
   it('never goes up', async () => {
     expect(
-      await brokenBy({ 'web/platform/reading.ts': ['web/app/store.ts'], 'web/app/store.ts': [] }),
+      await brokenBy({ 'web/platform/query.ts': ['web/app/store.ts'], 'web/app/store.ts': [] }),
     ).toEqual(['web-platform-uses-only-floors-below']);
-    expect(
-      await brokenBy({ 'web/platform/reading.ts': ['web/main.ts'], 'web/main.ts': [] }),
-    ).toEqual(['web-platform-uses-only-floors-below']);
+    expect(await brokenBy({ 'web/platform/query.ts': ['web/main.ts'], 'web/main.ts': [] })).toEqual(
+      ['web-platform-uses-only-floors-below'],
+    );
   });
 
   it('never goes from one feature into another', async () => {

@@ -8,13 +8,10 @@ import { emptyContribution } from '#functions/records/articles/contributions.ts'
 import { licenseByInstitution } from '#functions/records/licenses/license-by-institution.ts';
 import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
 import { seatsTaken } from '#functions/records/people/join-license.ts';
-import { versionRecordKey } from '#functions/records/articles/article-head.ts';
+import { versionRecordKey } from '#functions/records/articles/version-record.ts';
 import { contributionsTo } from '#functions/records/articles/stored-contributions.ts';
 import { paperKeys, papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import {
-  migrateStoredData,
-  type Shapes,
-} from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import { migrateStoredData, type Shapes } from '#infra/composition/stored-shapes/migrate.ts';
 import type { Step } from '#infra/composition/stored-shapes/step.ts';
 import { oneItemForEachWork } from '#infra/composition/stored-shapes/steps/one-item-for-each-work.ts';
 import { membersOfLicenses } from '#infra/composition/stored-shapes/steps/members-of-licenses.ts';

@@ -10,7 +10,7 @@ import { type BrowserContext, chromium, type Page, type Worker } from 'playwrigh
 
 import { bundledScripts } from '#infra/companions/bundled-scripts.ts';
 import { extensionPackage } from '#infra/companions/extension-package.ts';
-import { writePackage } from '#infra/companions/packed.ts';
+import { writePackage } from '#infra/companions/package-files.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 
 import { chromiumArguments, chromiumPath } from './support/browser.ts';

@@ -24,7 +24,7 @@ import {
   FILE_TIMEOUTS,
   MULTIPART_TIMEOUTS,
   requestTimeouts,
-} from '#infra/aws/run/ports/patience.ts';
+} from '#infra/aws/run/ports/request-timeouts.ts';
 
 import { localEngine } from './sides.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { simulatedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
+import { simulatedPayments } from '#functions/adapters/embedded/payments/simulated-payments.ts';
 import { signatureOf } from '#functions/adapters/embedded/payments/signature.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { stripePayments } from '#functions/adapters/stripe/stripe-payments.ts';

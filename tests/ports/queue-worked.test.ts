@@ -1,6 +1,6 @@
 import type { Queue } from '#functions/platform/ports/queue.ts';
 import { NotStorable } from '#functions/platform/ports/table-rules.ts';
-import { takeMessages } from '#functions/platform/queues/take-messages.ts';
+import { takeMessages } from '#functions/platform/queues/process-messages.ts';
 import { PermanentError, type Work } from '#functions/platform/queues/work.ts';
 import { processLambdaBatch } from '#infra/aws/run/worker-handler.ts';
 

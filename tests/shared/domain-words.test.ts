@@ -12,7 +12,7 @@ import { parseDoi } from '#shared/domain/doi.ts';
 import { likelihoodOf } from '#shared/domain/likelihood.ts';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
 import { isCompletable } from '#shared/domain/search-term.ts';
-import { toPlainCharacters } from '#shared/domain/raised-letters.ts';
+import { toPlainCharacters } from '#shared/domain/superscripts.ts';
 import { segmentsOf } from '#shared/domain/text-segments.ts';
 
 const doi = parseDoi('10.5555/fic.1');

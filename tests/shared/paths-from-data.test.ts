@@ -104,9 +104,9 @@ const ORIGIN = /^(?:origin|server|pages|baseUrl|base|api|endpoint|url)$/i;
 /** Names that we give ourselves, or that are no path. */
 const OURS: Readonly<Record<string, string>> = {
   'functions/adapters/aws/search': 'the names of our own indices',
-  'functions/adapters/embedded/payments/played-payments.ts': 'ids that the played provider made',
+  'functions/adapters/embedded/payments/simulated-payments.ts': 'ids that the played provider made',
   'functions/adapters/embedded/files-links.ts': 'the keys of our own files, which are signed',
-  'functions/features/licenses/licenses-letters.ts': 'one of two fixed texts',
+  'functions/features/licenses/license-emails.ts': 'one of two fixed texts',
   'functions/records/articles/stored-article.ts': 'a pattern for names of files',
   'functions/features/mcp/server.ts': 'a path that the tools built',
   'shared/domain/content-page.ts': 'the path of a page that stands in our own list',
@@ -115,7 +115,7 @@ const OURS: Readonly<Record<string, string>> = {
   'shared/domain/license-address.ts': 'letters and digits that a pattern let through',
   'shared/domain/served-pages.ts': 'a path that is compared, not followed',
   'shared/domain/signposts.ts': 'one of two names of schema.org',
-  'web/badge/ask.ts': 'a query',
+  'web/badge/request-tallies.ts': 'a query',
   'web/companions/server-address.ts': 'a host, not a path',
   'web/content': 'the names of our own files',
   'web/features/dashboards/dashboards.ts': 'a name by which dialogs know a page',

@@ -4,7 +4,7 @@ import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
-import { processDashboards } from '#functions/features/dashboards/work-on-dashboards.ts';
+import { processDashboards } from '#functions/features/dashboards/process-dashboards.ts';
 import { everyoneMayRead, type MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
 import type { Queue } from '#functions/platform/ports/queue.ts';

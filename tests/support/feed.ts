@@ -1,6 +1,6 @@
 import type { Table } from '#functions/platform/ports/table.ts';
 import { itemsSince } from '#functions/records/notifications/feed-repository.ts';
-import type { NotificationEvent } from '#functions/records/notifications/happening.ts';
+import type { NotificationEvent } from '#functions/records/notifications/notification-event.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
 /** All items that were told to somebody, oldest first. */

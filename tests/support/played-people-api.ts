@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
-import { simulatedPayments } from '#functions/adapters/embedded/payments/played-payments.ts';
+import { simulatedPayments } from '#functions/adapters/embedded/payments/simulated-payments.ts';
 import { backdated } from '#functions/adapters/embedded/payments/account.ts';
 import { billingOf } from '#functions/features/checkout/billing-repository.ts';
-import { processSubscriptions } from '#functions/features/checkout/work-on-subscriptions.ts';
+import { processSubscriptions } from '#functions/features/checkout/process-subscriptions.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import type { LocalPorts } from '#infra/local/compose.ts';
 import type { Person } from '#shared/domain/person.ts';

@@ -1,7 +1,7 @@
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { readVersionRecord } from '#functions/records/articles/article-head.ts';
+import { readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { unpackArticle } from '#functions/records/articles/stored-article.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useText } from '#web/text/language.ts';
 import { pageDescriptions } from '#web/text/page-descriptions.ts';
 
-import { descriptionElement } from './said.ts';
+import { descriptionElement } from './page-description.ts';
 
 /** Sets the page's description for people and search engines. */
 const Described = ({ path }: { readonly path: string }) => {

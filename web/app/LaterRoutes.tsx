@@ -9,7 +9,7 @@ import { ServedText } from '#web/ui/ServedText.tsx';
 
 import type { LaterPath } from './first-screens.tsx';
 import { movedPaths, textPaths } from './later-routes.ts';
-import { isServedDescription, markDescribed } from './said.ts';
+import { isServedDescription, markDescribed } from './page-description.ts';
 
 /** A screen that is loaded when it is first opened. */
 const screen = (load: (attempt: number) => Promise<{ readonly default: ComponentType }>) =>

@@ -5,7 +5,7 @@ import { useModal } from '#web/platform/modals.ts';
 import { accountItems } from '#web/records/session/account-items.ts';
 import { logoutRequested, type Person, usePerson } from '#web/records/session/session.ts';
 import { useSupportChat } from '#web/records/session/support-chat.ts';
-import { PersonName } from '#web/records/session/Who.tsx';
+import { PersonName } from '#web/records/session/PersonName.tsx';
 import { accountMenuText } from '#web/text/account-menu.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';

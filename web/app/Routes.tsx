@@ -6,7 +6,7 @@ import { InEnglish } from '#web/ui/InEnglish.tsx';
 import { ServedText } from '#web/ui/ServedText.tsx';
 
 import { type FirstPath, firstPaths, firstScreens } from './first-screens.tsx';
-import { isServedDescription, markDescribed } from './said.ts';
+import { isServedDescription, markDescribed } from './page-description.ts';
 
 /** All other routes, and the page for unknown addresses, are loaded when the first of them is opened. */
 const LaterRoutes = lazyPart(() => import('./LaterRoutes.tsx'), <ServedText />);

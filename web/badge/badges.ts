@@ -9,12 +9,12 @@ import {
 import { reportPath } from '#shared/domain/doi.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
-import { type tallyRequester, type TallyExtra } from './ask.ts';
-import { drawBadge, drawTip, type BadgeDrawing, isHidden, type BadgeState } from './draw.ts';
+import { type tallyRequester, type TallyExtra } from './request-tallies.ts';
+import { drawBadge, drawTip, type BadgeDrawing, isHidden, type BadgeState } from './draw-badge.ts';
 import { queryAll } from './elements.ts';
 import { style } from './style.ts';
-import { attachTooltip } from './tip.ts';
-import { languageFor, badgeTextIn } from './words.ts';
+import { attachTooltip } from './tooltip.ts';
+import { languageFor, badgeTextIn } from './text.ts';
 
 const WATCHED = [
   'class',

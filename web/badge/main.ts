@@ -1,4 +1,4 @@
-import { tallyRequester } from './ask.ts';
+import { tallyRequester } from './request-tallies.ts';
 import { startBadges, documentParsed } from './badges.ts';
 import { currentScript, queryAll } from './elements.ts';
 

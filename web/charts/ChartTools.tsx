@@ -10,7 +10,7 @@ import { ErrorText } from '#web/ui/Field.tsx';
 
 import type { ChartFigures } from './chart-figures.ts';
 import styles from './ChartPanel.module.css';
-import type { ImageFormat } from './save-picture.tsx';
+import type { ImageFormat } from './save-image.tsx';
 
 const formats = ['svg', 'png'] as const satisfies readonly ImageFormat[];
 
@@ -42,7 +42,7 @@ export const ChartTools = ({ heading, headingId, figures, view }: Props) => {
     const source = text.source(`${location.origin}${pathname}${search}`);
     try {
       const { saveChartImage: savePicture, drawChart: chartPicture } =
-        await import('./save-picture.tsx');
+        await import('./save-image.tsx');
       const picture = chartPicture(language, {
         heading,
         // The page title names the subject of its charts.

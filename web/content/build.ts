@@ -4,7 +4,7 @@ import { type BuiltContent, contentFile } from '#shared/domain/content-page.ts';
 
 import { screenHeads } from '#web/text/page-titles.ts';
 
-import { renderContentPages } from './rendered.ts';
+import { renderContentPages } from './render.ts';
 
 const FOLDER = import.meta.dirname;
 const SCREEN = '/web/features/content/ContentScreen.tsx';

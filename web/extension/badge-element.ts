@@ -1,4 +1,4 @@
-import { backgroundColorRules, colorRules } from '#web/companions/colours.ts';
+import { backgroundColorRules, colorRules } from '#web/companions/colors.ts';
 import { isRetracting, type KnownWork } from '#web/companions/known-work.ts';
 import {
   createElement,
@@ -7,7 +7,7 @@ import {
   tallyBar,
   tallyNumbers,
 } from '#web/companions/marks.ts';
-import type { CompanionText } from '#web/companions/words.ts';
+import type { CompanionText } from '#web/companions/text.ts';
 
 import { reportPath } from '#shared/domain/doi.ts';
 

@@ -1,5 +1,5 @@
 import type { KnownWork } from '#web/companions/known-work.ts';
-import type { RequestFailure } from '#web/companions/ask-tallies.ts';
+import type { RequestFailure } from '#web/companions/request-tallies.ts';
 
 import { browserApi } from './browser-api.ts';
 

@@ -1,10 +1,10 @@
 import { originPattern, normalizeServerAddress } from '#web/companions/server-address.ts';
 
 import { browserApi } from './browser-api.ts';
-import { startPage, createButton, make, createStatusLine } from './page-of-ours.ts';
+import { startPage, createButton, make, createStatusLine } from './extension-page.ts';
 import { changeSettings, readSettings, type Settings, badgePositions } from './settings.ts';
 import { ALL_SITES } from './sites.ts';
-import { extensionText } from './words.ts';
+import { extensionText } from './text.ts';
 
 const api = browserApi();
 const { shared, options: text } = extensionText();

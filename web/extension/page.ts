@@ -1,11 +1,11 @@
-import { companionTextIn } from '#web/companions/words.ts';
+import { companionTextIn } from '#web/companions/text.ts';
 import type { KnownWork } from '#web/companions/known-work.ts';
 
 import { BADGE_TAG, badgeElement } from './badge-element.ts';
 import { browserApi } from './browser-api.ts';
 import { bodyOf, localNameOf } from './dom.ts';
-import { backgroundOf } from './ground.ts';
-import { doisInText, findDois, type DoiMention } from './finding/dois-in-page.ts';
+import { backgroundOf } from './background.ts';
+import { doisInText, findDois, type DoiMention } from './detection/dois-in-page.ts';
 import { isWorksMessage, requestTalliesOf, type WorksResponse } from './messages.ts';
 import { readSettings } from './settings.ts';
 

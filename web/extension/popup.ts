@@ -6,10 +6,10 @@ import { originPattern } from '#web/companions/server-address.ts';
 import { browserApi } from './browser-api.ts';
 import { menuPath } from './menu.ts';
 import { requestTalliesOf, type WorksResponse } from './messages.ts';
-import { startPage, createButton, createLink, make, createStatusLine } from './page-of-ours.ts';
+import { startPage, createButton, createLink, make, createStatusLine } from './extension-page.ts';
 import { readPaper } from './paper.ts';
 import { changeSettings, readSettings } from './settings.ts';
-import { extensionText } from './words.ts';
+import { extensionText } from './text.ts';
 
 const api = browserApi();
 const { shared, popup: popupText } = extensionText();

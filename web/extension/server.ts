@@ -2,7 +2,7 @@ import {
   type ServerResponse,
   requestTallies,
   type TalliesResult,
-} from '#web/companions/ask-tallies.ts';
+} from '#web/companions/request-tallies.ts';
 
 const PATIENCE_MS = 20_000;
 /** A reader is waiting for the page. */

@@ -1,8 +1,8 @@
 import { browserApi } from './browser-api.ts';
-import { startPage, createButton, createLink, make, createStatusLine } from './page-of-ours.ts';
+import { startPage, createButton, createLink, make, createStatusLine } from './extension-page.ts';
 import { readSettings } from './settings.ts';
 import { ALL_SITES } from './sites.ts';
-import { extensionText } from './words.ts';
+import { extensionText } from './text.ts';
 
 const api = browserApi();
 const { shared, welcome: text } = extensionText();

@@ -1,12 +1,12 @@
 import { originPattern } from '#web/companions/server-address.ts';
 
 import { browserApi } from './browser-api.ts';
-import { tallyCache } from './known-for-a-while.ts';
+import { tallyCache } from './tally-cache.ts';
 import { menuItems, menuPath } from './menu.ts';
 import { isTalliesMessage, type TalliesResponse } from './messages.ts';
 import { readTallies } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { extensionText } from './words.ts';
+import { extensionText } from './text.ts';
 
 const api = browserApi();
 const cache = tallyCache(Date.now);

@@ -9,9 +9,9 @@ import { pathSegment } from '#shared/domain/paths.ts';
 import type { EndpointCall, CalledEndpoint } from './called-endpoints.ts';
 import { firstCalls } from './first-calls.ts';
 import { RefusedError, UnreachableError } from './problem.ts';
-import { refusedErrorOf } from './refusal.ts';
+import { refusedErrorOf } from './refused-error.ts';
 import { fits, reportedError, type Shape } from './reply-shape.ts';
-import { idempotentCalls } from './repeatable-calls.ts';
+import { idempotentCalls } from './idempotent-calls.ts';
 
 type HttpResponse = Pick<Response, 'ok' | 'status' | 'json'> & {
   /** Used only by calls that return a file. */

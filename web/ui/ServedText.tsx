@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-import { servedPageAt } from '#web/platform/served.ts';
+import { servedPageAt } from '#web/platform/served-page.ts';
 
 import { Loading } from './Message.tsx';
 

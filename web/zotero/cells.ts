@@ -1,7 +1,7 @@
 import { createElement, tallyBar, tallyNumbers } from '#web/companions/marks.ts';
 
 import { type ColumnName, parseCompactValue } from './column-values.ts';
-import type { pluginTextIn } from './words.ts';
+import type { pluginTextIn } from './text.ts';
 import type { ZoteroColumn } from './zotero-api.ts';
 
 type PluginText = ReturnType<typeof pluginTextIn>;

@@ -4,7 +4,7 @@ import { reportPath } from '#shared/domain/doi.ts';
 
 import { itemDoi, type Library } from './library.ts';
 import type { PluginPreferences } from './preferences.ts';
-import type { pluginTextIn } from './words.ts';
+import type { pluginTextIn } from './text.ts';
 import type { ZoteroSection, ZoteroApi, ZoteroItem } from './zotero-api.ts';
 
 type World = {

@@ -3,7 +3,7 @@ import {
   type ServerResponse,
   requestTallies,
   type RequestFailure,
-} from '#web/companions/ask-tallies.ts';
+} from '#web/companions/request-tallies.ts';
 
 import { withExtraLine, type StoredTally, parseExtra, storedTallyOf } from './extra-line.ts';
 import type { PluginPreferences } from './preferences.ts';

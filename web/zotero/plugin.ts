@@ -3,7 +3,7 @@ import { columnNames, sortValue } from './column-values.ts';
 import { createItemSection } from './item-section.ts';
 import { openLibrary } from './library.ts';
 import { preferencesOf } from './preferences.ts';
-import { pluginTextIn } from './words.ts';
+import { pluginTextIn } from './text.ts';
 import type { ZoteroApi } from './zotero-api.ts';
 
 /** How long an address must stay unchanged before it counts as complete. */

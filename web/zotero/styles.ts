@@ -1,4 +1,4 @@
-import { colorRules } from '#web/companions/colours.ts';
+import { colorRules } from '#web/companions/colors.ts';
 import { markStyles } from '#web/companions/marks.ts';
 
 /** The styles are added to Zotero's own windows, so each rule is limited to our elements. */

@@ -6,7 +6,7 @@ import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.
 import { type DomainEvent, type Events } from '#functions/platform/ports/events.ts';
 
 import { batchBySize } from './batches.ts';
-import { callEngine, pause } from './engine-failures.ts';
+import { callEngine, pause } from './engine-errors.ts';
 
 export type EventBridgeOptions = {
   readonly client: EventBridgeClient;

@@ -23,7 +23,7 @@ import {
 } from '#functions/platform/ports/file-keys.ts';
 import { type FileInfo, type Files } from '#functions/platform/ports/files.ts';
 
-import { callEngine, nameOf } from './engine-failures.ts';
+import { callEngine, nameOf } from './engine-errors.ts';
 
 /** Client settings that keep a presigned upload link from including the checksum of an empty file. */
 export const s3Settings = {

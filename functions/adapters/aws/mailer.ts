@@ -3,7 +3,7 @@ import { SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 
-import { callEngine, nameOf } from './engine-failures.ts';
+import { callEngine, nameOf } from './engine-errors.ts';
 
 type SesOptions = {
   readonly client: SESv2Client;

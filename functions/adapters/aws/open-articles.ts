@@ -4,7 +4,7 @@ import { GetObjectCommand, ListObjectsV2Command, type S3Client } from '@aws-sdk/
 
 import { bytesWithin, type OpenArticles } from '#functions/platform/ports/open-articles.ts';
 
-import { callEngine, nameOf } from './engine-failures.ts';
+import { callEngine, nameOf } from './engine-errors.ts';
 
 /** Without an account, requests are unsigned; a public bucket accepts them. */
 export const unsigned = { signer: { sign: async <Request>(request: Request) => request } };

@@ -9,7 +9,7 @@ import {
 import { DELIVERIES_EXHAUSTED } from '#functions/platform/ports/queue-rules.ts';
 import { type DeadLetter } from '#functions/platform/ports/queue.ts';
 
-import { callEngine } from './engine-failures.ts';
+import { callEngine } from './engine-errors.ts';
 
 /** Long enough to look through many dead letters; afterwards they are visible again even if the process crashed. */
 const LOOK_SECONDS = 60;

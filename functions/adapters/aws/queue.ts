@@ -20,7 +20,7 @@ import {
 import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 
 import { forEachConcurrently, batchBySize, chunk } from './batches.ts';
-import { callEngine, nameOf, pause } from './engine-failures.ts';
+import { callEngine, nameOf, pause } from './engine-errors.ts';
 import { sqsDeadLetters } from './queue-dead-letters.ts';
 
 export type SqsQueueOptions = {

@@ -14,7 +14,7 @@ import {
   type TokenKey,
 } from '#functions/platform/ports/token-key-rules.ts';
 
-import { nameOf } from './engine-failures.ts';
+import { nameOf } from './engine-errors.ts';
 
 /** What Secrets Manager asks of a function that rotates: four steps for each new version, any of which it may repeat. */
 export const RotationStep = z.object({

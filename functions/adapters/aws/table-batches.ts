@@ -9,7 +9,7 @@ import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.
 import { type Item, type Key } from '#functions/platform/ports/table.ts';
 
 import { forEachConcurrently, chunk } from './batches.ts';
-import { callEngine, pause } from './engine-failures.ts';
+import { callEngine, pause } from './engine-errors.ts';
 
 type Requests = NonNullable<BatchWriteCommandInput['RequestItems']>[string];
 

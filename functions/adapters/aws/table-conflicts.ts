@@ -3,7 +3,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 
-import { nameOf } from './engine-failures.ts';
+import { nameOf } from './engine-errors.ts';
 
 /** How to handle a failed write: retry it, or report it to the caller. */
 export type Verdict =

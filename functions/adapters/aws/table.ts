@@ -30,7 +30,7 @@ import {
 } from '#functions/platform/ports/table.ts';
 
 import { forEachConcurrently } from './batches.ts';
-import { callEngine, pause } from './engine-failures.ts';
+import { callEngine, pause } from './engine-errors.ts';
 import { readBatches, writeBatches } from './table-batches.ts';
 import { verdictOn } from './table-conflicts.ts';
 import { queryInput, transactItem } from './table-expressions.ts';

@@ -9,7 +9,7 @@ import {
 } from '#functions/platform/ports/token-key-rules.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
 
-import { callEngine } from './engine-failures.ts';
+import { callEngine } from './engine-errors.ts';
 
 type Options = {
   readonly client: SecretsManagerClient;

@@ -11,7 +11,7 @@ import {
 import { type FileInfo, type Files } from '#functions/platform/ports/files.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
 
-import { waitForUnlock } from './files-hold.ts';
+import { waitForUnlock } from './files-lock.ts';
 import { filledFrom, filledWith, syncFolder, unlessMissing, wholeFiles } from './files-folder.ts';
 import {
   isValidFileLink,

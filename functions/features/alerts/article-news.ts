@@ -1,5 +1,5 @@
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
-import { newsSequenceOf, readVersionRecord } from '#functions/records/articles/article-head.ts';
+import { newsSequenceOf, readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { firstSeenTimes } from '#functions/records/articles/first-seen.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import { contributionsOfArticle } from '#functions/records/articles/stored-contributions.ts';

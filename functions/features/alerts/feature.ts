@@ -4,7 +4,7 @@ import { REGISTRY_FILES } from '#functions/records/entities/registry-files.ts';
 import { alertEvents } from '#shared/messages/alerts.ts';
 
 import type { AlertsPorts } from './ports.ts';
-import { processAlerts } from './work-on-alerts.ts';
+import { processAlerts } from './process-alerts.ts';
 
 export const feature: Feature<AlertsPorts> = {
   name: 'alerts',

@@ -2,7 +2,7 @@ import type {
   Follower,
   NotificationEvent,
   EventDelivery,
-} from '#functions/records/notifications/happening.ts';
+} from '#functions/records/notifications/notification-event.ts';
 import type { FollowedSource } from '#functions/records/notifications/notification-keys.ts';
 
 type Of<Kind extends NotificationEvent['kind']> = Extract<

@@ -2,7 +2,7 @@ import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { SmallIndexes } from '#functions/platform/ports/small-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { EventDelivery } from '#functions/records/notifications/happening.ts';
+import type { EventDelivery } from '#functions/records/notifications/notification-event.ts';
 
 export type AlertsPorts = {
   readonly table: Table;

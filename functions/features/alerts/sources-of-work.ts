@@ -11,7 +11,7 @@ import {
 } from '#shared/domain/notification.ts';
 
 import { followedBeforeKey } from './alert-keys.ts';
-import { inBatches } from './in-parts.ts';
+import { inBatches } from './in-batches.ts';
 import { dashboardsHolding } from './watched-dashboards.ts';
 
 type Tables = Pick<Table, 'getMany' | 'query'>;

@@ -3,7 +3,7 @@ import {
   type VersionRecord,
   readVersionRecord,
   writeVersionRecord,
-} from '#functions/records/articles/article-head.ts';
+} from '#functions/records/articles/version-record.ts';
 import { rulingsOf, withRulings } from '#functions/records/articles/rulings.ts';
 import {
   packArticle,
@@ -12,7 +12,7 @@ import {
 } from '#functions/records/articles/stored-article.ts';
 import { citedBy, resolveReferences } from '#functions/records/references/resolve-references.ts';
 
-import { type PublishResult, matchedHash } from './flip.ts';
+import { type PublishResult, matchedHash } from './publish-article-version.ts';
 import { citedBeside, noticeTargets } from './notice-targets.ts';
 import { type IngestPorts } from './ports.ts';
 

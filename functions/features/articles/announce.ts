@@ -1,5 +1,5 @@
 import { allDone } from '#functions/platform/queues/all-done.ts';
-import { type VersionRecord } from '#functions/records/articles/article-head.ts';
+import { type VersionRecord } from '#functions/records/articles/version-record.ts';
 import { recordNewestArticle } from '#functions/records/articles/newest-article.ts';
 import { MAX_WORKS_PER_EVENT } from '#shared/messages/entities.ts';
 

@@ -8,15 +8,15 @@ import {
   UPLOADED_FILES,
 } from '#functions/records/articles/stored-article.ts';
 
-import { HARVEST_FILES_PREFIX } from './harvest/parts.ts';
+import { HARVEST_FILES_PREFIX } from './harvest/batches.ts';
 import { type HarvestPorts } from './harvest/ports.ts';
-import { lookMessage } from './harvest/says.ts';
-import { processHarvests } from './harvest/work-on-harvests.ts';
-import { startRelabeling } from './begin-relabelling.ts';
+import { lookMessage } from './harvest/harvest-messages.ts';
+import { processHarvests } from './harvest/process-harvests.ts';
+import { startRelabeling } from './start-relabeling.ts';
 import type { IngestPorts } from './ports.ts';
 import { type OnOutcome, readMessages } from './read-messages.ts';
 import { receiveUpload } from './receive-upload.ts';
-import { processRelabeling } from './work-on-relabelling.ts';
+import { processRelabeling } from './process-relabeling.ts';
 
 export type ReadingWorld = Omit<IngestPorts, 'queue'> & {
   readonly queueNamed: QueueNamed;

@@ -5,7 +5,7 @@ import type { EditorialNotice, NoticeStatus } from '#shared/domain/editorial-not
 
 import { announce } from './announce.ts';
 import { setNotices } from './apply-notices.ts';
-import { indexPapers } from './index-settled.ts';
+import { indexPapers } from './index-applied.ts';
 import type { IngestPorts } from './ports.ts';
 
 const SOURCE = 'retraction-watch';

@@ -1,7 +1,7 @@
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 
-import { type AppliedVersion } from './settle.ts';
+import { type AppliedVersion } from './apply-version.ts';
 
 /** The outcome of one file. */
 export type Outcome =

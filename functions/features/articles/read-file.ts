@@ -1,12 +1,12 @@
 import { UnreadableArticle } from '#functions/ingest/article.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
-import { readVersionRecord } from '#functions/records/articles/article-head.ts';
+import { readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { sha256OfSourceFile } from '#functions/records/articles/stored-article.ts';
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
 import { type IngestMessage } from '#shared/messages/ingest.ts';
 
 import { checkStorable } from './check-storable.ts';
-import { publishArticleVersion, type PublishResult } from './flip.ts';
+import { publishArticleVersion, type PublishResult } from './publish-article-version.ts';
 import { type IngestPorts } from './ports.ts';
 
 export type ReadMessage = Extract<IngestMessage, { kind: 'read' }>;

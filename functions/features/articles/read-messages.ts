@@ -2,20 +2,20 @@ import { UnreadableArticle } from '#functions/ingest/article.ts';
 import { type Delivery } from '#functions/platform/ports/queue.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { type PermanentFailure } from '#functions/platform/queues/work.ts';
-import { markApplied } from '#functions/records/articles/article-head.ts';
+import { markApplied } from '#functions/records/articles/version-record.ts';
 import { citedBy } from '#functions/records/references/resolve-references.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
 import { amend } from './amend.ts';
 import { announce, announceWorks } from './announce.ts';
-import { type PublishResult } from './flip.ts';
-import { indexApplied } from './index-settled.ts';
-import { requestRematch, rematch } from './match-again.ts';
+import { type PublishResult } from './publish-article-version.ts';
+import { indexApplied } from './index-applied.ts';
+import { requestRematch, rematch } from './rematch.ts';
 import { type Outcome, summaryOf } from './outcome.ts';
 import { type IngestPorts } from './ports.ts';
 import { readFile, type ReadMessage } from './read-file.ts';
 import { relabel } from './relabel.ts';
-import { applyVersion, type AppliedVersion } from './settle.ts';
+import { applyVersion, type AppliedVersion } from './apply-version.ts';
 
 type Work = {
   readonly delivery: Delivery;

@@ -9,7 +9,7 @@ import { type StoredArticle } from '#functions/records/articles/stored-article.t
 import { selfCitationsOf } from '#shared/domain/self-citation.ts';
 import { workKeyOf } from '#shared/domain/work-key.ts';
 
-import { labelArticle } from './labelled.ts';
+import { labelArticle } from './label-article.ts';
 import { type ReadFrom } from './ports.ts';
 import { withStatementIds } from './statement-ids.ts';
 

@@ -4,7 +4,7 @@ import { currentArticles } from '#functions/records/articles/current-articles.ts
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import { citedBy, findWorks } from '#functions/records/references/resolve-references.ts';
 
-import { indexPapers } from './index-settled.ts';
+import { indexPapers } from './index-applied.ts';
 import { citedBeside, noticeTargets } from './notice-targets.ts';
 import type { IngestPorts } from './ports.ts';
 

@@ -4,7 +4,7 @@ import {
   type VersionRecord,
   readVersionRecord,
   writeVersionRecordWith,
-} from '#functions/records/articles/article-head.ts';
+} from '#functions/records/articles/version-record.ts';
 import { withLabelHistory } from '#functions/records/articles/label-history.ts';
 import { rulingsOf, withRulings } from '#functions/records/articles/rulings.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
@@ -19,10 +19,10 @@ import {
   type ChangedLabel,
   relabelingWrites,
   activeModel,
-} from '#functions/records/relabellings/relabelling-repository.ts';
+} from '#functions/records/relabelings/relabeling-repository.ts';
 
-import { type PublishResult, matchedHash } from './flip.ts';
-import { labelArticle } from './labelled.ts';
+import { type PublishResult, matchedHash } from './publish-article-version.ts';
+import { labelArticle } from './label-article.ts';
 import { citedBeside, noticeTargets } from './notice-targets.ts';
 import { type IngestPorts } from './ports.ts';
 

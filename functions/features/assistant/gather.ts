@@ -2,7 +2,7 @@ import type { SearchFilters } from '#functions/platform/ports/search-index.ts';
 import type { AssistantFilters } from '#shared/contracts/assistant.ts';
 import type { AnswerCounts } from '#functions/records/assistant-threads/assistant-answer.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import { searchWithUnderstanding } from '#functions/records/searches/search-as-meant.ts';
+import { searchWithUnderstanding } from '#functions/records/searches/search-with-understanding.ts';
 import { worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
 import { namesAnother, topicWordsOf } from '#shared/domain/topic-words.ts';

@@ -1,4 +1,4 @@
-import { worksNamedInQuery } from '#functions/records/searches/works-named.ts';
+import { worksNamedInQuery } from '#functions/records/searches/works-named-in-query.ts';
 import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 

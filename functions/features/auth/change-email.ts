@@ -10,15 +10,11 @@ import {
 import { personByEmail } from '#functions/records/people/person-repository.ts';
 import type { changeEmail as contract } from '#shared/contracts/auth.ts';
 
-import {
-  changeEmailMessage,
-  emailChangeRequestedEmail,
-  knownAddressEmail,
-} from './auth-letters.ts';
+import { changeEmailMessage, emailChangeRequestedEmail, knownAddressEmail } from './auth-emails.ts';
 import { localSubject } from './local-accounts.ts';
 import type { AuthPorts } from './ports.ts';
-import { sendEmail } from './post.ts';
-import { issueToken } from './words.ts';
+import { sendEmail } from './send-email.ts';
+import { issueToken } from './email-tokens.ts';
 
 /** People without a password must have signed in within this time. */
 const FRESH_MS = 15 * 60_000;

@@ -9,12 +9,12 @@ import {
 import { endSessions } from '#functions/records/sessions/session-repository.ts';
 import type { changePassword as contract } from '#shared/contracts/auth.ts';
 
-import { passwordChangedEmail } from './auth-letters.ts';
+import { passwordChangedEmail } from './auth-emails.ts';
 import { localSubject } from './local-accounts.ts';
 import { acceptedPassword, checkPassword } from './password-check.ts';
 import type { AuthPorts } from './ports.ts';
-import { sendEmail } from './post.ts';
-import { deleteTokens } from './words.ts';
+import { sendEmail } from './send-email.ts';
+import { deleteTokens } from './email-tokens.ts';
 
 /** Changes the caller's password and ends all other sessions. */
 export const changePassword =

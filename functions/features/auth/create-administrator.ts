@@ -11,7 +11,7 @@ import { EmailText } from '#shared/contracts/users.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { newPerson } from './new-person.ts';
-import { issueToken } from './words.ts';
+import { issueToken } from './email-tokens.ts';
 
 type Ports = {
   readonly table: Table;

@@ -3,7 +3,7 @@ import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { authCalls } from '#shared/contracts/auth.ts';
 import { sessionsCalls } from '#shared/contracts/sessions.ts';
 
-import { startSignIn } from './begin-sign-in.ts';
+import { startSignIn } from './start-sign-in.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { checkLicense } from './check-license.ts';

@@ -3,14 +3,14 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import { MAIL_BY_ACCOUNT, MAIL_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
 import { personByEmail } from '#functions/records/people/person-repository.ts';
 import { isAdmitted } from '#functions/records/sessions/demonstration.ts';
-import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
+import { hasLapsed } from '#functions/records/sessions/has-lapsed.ts';
 import type { forgetPassword as contract } from '#shared/contracts/auth.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { passwordResetEmail, unknownAddressEmail } from './auth-letters.ts';
+import { passwordResetEmail, unknownAddressEmail } from './auth-emails.ts';
 import type { AuthPorts } from './ports.ts';
-import { sendEmail } from './post.ts';
-import { issueToken } from './words.ts';
+import { sendEmail } from './send-email.ts';
+import { issueToken } from './email-tokens.ts';
 
 /** Tokens that are never sent belong to nobody, so that unknown addresses take as long as known ones. */
 const NOBODY = 'nobody';

@@ -9,7 +9,7 @@ import {
   within,
 } from '#functions/platform/limits/limits.ts';
 import { isAdmitted, isDemonstrationAddress } from '#functions/records/sessions/demonstration.ts';
-import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
+import { hasLapsed } from '#functions/records/sessions/has-lapsed.ts';
 import type { login as contract } from '#shared/contracts/auth.ts';
 
 import { deviceKnownTo, markDevice, SIGN_IN_BY_DEVICE } from './known-device.ts';

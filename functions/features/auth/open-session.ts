@@ -1,5 +1,5 @@
 import type { RequestOrigin, PersonCalling } from '#functions/platform/http/callers.ts';
-import { licensesCovering } from '#functions/records/licenses/covering.ts';
+import { licensesCovering } from '#functions/records/licenses/licenses-covering.ts';
 import { joinByAddress } from '#functions/records/people/join-license.ts';
 import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { countDenial, countUse } from '#functions/records/usage/count-usage.ts';

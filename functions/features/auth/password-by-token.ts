@@ -2,13 +2,13 @@ import { Problem } from '#functions/platform/http/problem.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
-import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
+import { hasLapsed } from '#functions/records/sessions/has-lapsed.ts';
 import { endSessions } from '#functions/records/sessions/session-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { setLocalPassword } from './own-password.ts';
 import type { AuthPorts } from './ports.ts';
-import { deleteTokens, peekToken, type TokenPurpose } from './words.ts';
+import { deleteTokens, peekToken, type TokenPurpose } from './email-tokens.ts';
 
 type AddressedPerson = Person & { readonly email: string };
 

@@ -14,11 +14,11 @@ import { MAX_NAME_CHARACTERS, plainName } from '#shared/domain/name-rule.ts';
 import type { Person, SignupType } from '#shared/domain/person.ts';
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
-import { requestVerification } from './ask-to-verify.ts';
-import { newSignInMethodEmail } from './auth-letters.ts';
+import { requestVerification } from './request-verification.ts';
+import { newSignInMethodEmail } from './auth-emails.ts';
 import { newPerson } from './new-person.ts';
 import type { AuthPorts } from './ports.ts';
-import { sendEmail } from './post.ts';
+import { sendEmail } from './send-email.ts';
 
 const signupTypeOf: Readonly<Record<FederatedMethod, SignupType>> = {
   orcid: 'ORCID',

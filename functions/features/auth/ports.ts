@@ -1,5 +1,5 @@
 import type { PersonCalling } from '#functions/platform/http/callers.ts';
-import type { CallerLocationPorts } from '#functions/platform/http/place-of-caller.ts';
+import type { CallerLocationPorts } from '#functions/platform/http/location-of-caller.ts';
 import type { Captcha } from '#functions/platform/ports/captcha.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
@@ -7,7 +7,7 @@ import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.t
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { LicenseFinders } from '#functions/records/licenses/covering.ts';
+import type { LicenseFinders } from '#functions/records/licenses/licenses-covering.ts';
 import type { DemonstrationPerson } from '#functions/records/sessions/demonstration.ts';
 import type { Tokens } from '#functions/records/sessions/tokens.ts';
 import type { UserView } from '#shared/contracts/users.ts';

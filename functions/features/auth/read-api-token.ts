@@ -3,11 +3,11 @@ import { Problem } from '#functions/platform/http/problem.ts';
 import { rejectCrossSite } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { joinByAddress } from '#functions/records/people/join-license.ts';
-import { type SignedInPerson, readPresence } from '#functions/records/sessions/recognise.ts';
+import { type SignedInPerson, readPresence } from '#functions/records/sessions/recognize.ts';
 import { cookieParts, SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
 import type { readApiToken as contract } from '#shared/contracts/auth.ts';
 
-import { toldPlan } from '#shared/domain/told-plan.ts';
+import { toldPlan } from '#shared/domain/displayed-plan.ts';
 
 import type { AuthPorts } from './ports.ts';
 

@@ -1,4 +1,4 @@
-import { locationOfCaller } from '#functions/platform/http/place-of-caller.ts';
+import { locationOfCaller } from '#functions/platform/http/location-of-caller.ts';
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import type { RequestOrigin } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
@@ -11,7 +11,7 @@ import type { register as contract } from '#shared/contracts/auth.ts';
 import { isChina } from '#shared/domain/is-china.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { requestVerification } from './ask-to-verify.ts';
+import { requestVerification } from './request-verification.ts';
 import { newPerson } from './new-person.ts';
 import { openSession } from './open-session.ts';
 import { acceptedPassword, checkPassword } from './password-check.ts';

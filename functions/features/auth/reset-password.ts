@@ -5,13 +5,13 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { proofRemovals, proofsOf } from '#functions/records/people/person-repository.ts';
 import type { resetPassword as contract } from '#shared/contracts/auth.ts';
 
-import { passwordChangedEmail } from './auth-letters.ts';
+import { passwordChangedEmail } from './auth-emails.ts';
 import { confirmAddress } from './confirm-address.ts';
 import { replacePassword, tokenHolder, usedLink } from './password-by-token.ts';
 import { checkPassword } from './password-check.ts';
 import type { AuthPorts } from './ports.ts';
-import { sendEmail } from './post.ts';
-import { consumeToken } from './words.ts';
+import { sendEmail } from './send-email.ts';
+import { consumeToken } from './email-tokens.ts';
 
 const PURPOSES = ['reset-password'] as const;
 

@@ -4,7 +4,7 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import { MAIL_BY_ACCOUNT, MAIL_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
 import type { sendVerification as contract } from '#shared/contracts/sessions.ts';
 
-import { requestVerification } from './ask-to-verify.ts';
+import { requestVerification } from './request-verification.ts';
 import type { AuthPorts } from './ports.ts';
 
 /** Sends the verification e-mail again. */

@@ -9,7 +9,7 @@ import { openSession } from './open-session.ts';
 import { replacePassword, tokenHolder, usedLink } from './password-by-token.ts';
 import { checkPassword } from './password-check.ts';
 import type { AuthPorts } from './ports.ts';
-import { deleteTokens, consumeToken } from './words.ts';
+import { deleteTokens, consumeToken } from './email-tokens.ts';
 
 const PURPOSES = ['sign-in'] as const;
 

@@ -1,11 +1,11 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
-import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
+import { hasLapsed } from '#functions/records/sessions/has-lapsed.ts';
 import type { verifyEmail as contract } from '#shared/contracts/sessions.ts';
 
 import { confirmAddress } from './confirm-address.ts';
 import type { AuthPorts } from './ports.ts';
-import { deleteTokens, consumeToken, type EmailToken } from './words.ts';
+import { deleteTokens, consumeToken, type EmailToken } from './email-tokens.ts';
 
 type Ports = Pick<AuthPorts, 'table' | 'identity' | 'now'>;
 

@@ -12,7 +12,7 @@ import type { UserView } from '#shared/contracts/users.ts';
 import { isOver } from '#shared/domain/payment-status.ts';
 import { noSubscription, type Subscription } from '#shared/domain/subscription.ts';
 
-import { syncSubscription } from './latest-truth.ts';
+import { syncSubscription } from './sync-subscription.ts';
 import type { CheckoutPorts } from './ports.ts';
 import { noSubscriptionToChange, orRefused } from './refusals.ts';
 

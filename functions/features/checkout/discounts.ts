@@ -12,7 +12,7 @@ import type { Person } from '#shared/domain/person.ts';
 
 import { type Billing, billingOf, changeBilling } from './billing-repository.ts';
 import { customerOf } from './customer-of.ts';
-import { syncSubscription } from './latest-truth.ts';
+import { syncSubscription } from './sync-subscription.ts';
 import type { CheckoutPorts } from './ports.ts';
 import { requireSalesEnabled, orRefused } from './refusals.ts';
 

@@ -9,7 +9,7 @@ import {
 } from './cancel-subscription.ts';
 import { applyDiscount, fetchDiscount } from './discounts.ts';
 import { grantReferralBenefits } from './grant-referral-benefits.ts';
-import { SUBSCRIPTION_DUE } from './latest-truth.ts';
+import { SUBSCRIPTION_DUE } from './sync-subscription.ts';
 import { paymentsOfPerson } from './personal-data.ts';
 import { openCustomerPortal, returnFromCheckout } from './portal.ts';
 import type { CheckoutPorts, TruthPorts } from './ports.ts';
@@ -17,7 +17,7 @@ import { readBilling, readPrices } from './read-prices.ts';
 import { receivePayments } from './receive-payments.ts';
 import { redeemCode } from './redeem-code.ts';
 import { startSubscription, startTrial } from './start-checkout.ts';
-import { processSubscriptions } from './work-on-subscriptions.ts';
+import { processSubscriptions } from './process-subscriptions.ts';
 
 type ApiWorld = Omit<CheckoutPorts, 'subscriptionsQueue'> & { readonly queueNamed: QueueNamed };
 

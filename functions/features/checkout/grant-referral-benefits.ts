@@ -19,7 +19,7 @@ import { planInForce, type Subscription } from '#shared/domain/subscription.ts';
 import { isOver } from '#shared/domain/payment-status.ts';
 
 import { billingOf } from './billing-repository.ts';
-import { syncSubscription } from './latest-truth.ts';
+import { syncSubscription } from './sync-subscription.ts';
 import type { CheckoutPorts } from './ports.ts';
 
 /** The premium time earned by each invited person who confirmed their address. */

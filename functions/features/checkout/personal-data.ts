@@ -2,7 +2,7 @@ import { cancelDueWrite } from '#functions/platform/due/due-work.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
 
 import { billingOf, forgetCustomer } from './billing-repository.ts';
-import { SUBSCRIPTION_DUE } from './latest-truth.ts';
+import { SUBSCRIPTION_DUE } from './sync-subscription.ts';
 import type { TruthPorts } from './ports.ts';
 
 /** Deletes a person at the payment provider, so that nothing more is charged. */

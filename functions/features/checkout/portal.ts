@@ -2,7 +2,7 @@ import { type Caller, type RequestOrigin, refusalOf } from '#functions/platform/
 import { Problem } from '#functions/platform/http/problem.ts';
 import { rejectCrossOrigin } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { readPresence } from '#functions/records/sessions/recognise.ts';
+import { readPresence } from '#functions/records/sessions/recognize.ts';
 import { cookieParts, SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
 import type {
   openCustomerPortal as portalContract,
@@ -11,7 +11,7 @@ import type {
 import type { Person } from '#shared/domain/person.ts';
 
 import { billingOf } from './billing-repository.ts';
-import { syncSubscription } from './latest-truth.ts';
+import { syncSubscription } from './sync-subscription.ts';
 import type { CheckoutPorts } from './ports.ts';
 import { noSubscriptionToChange, requireSalesEnabled } from './refusals.ts';
 

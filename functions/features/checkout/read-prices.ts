@@ -9,7 +9,7 @@ import { pricesIn } from '#shared/domain/plan-price.ts';
 import { TRIAL_DAYS } from '#shared/domain/subscription.ts';
 
 import { billingOf } from './billing-repository.ts';
-import { syncSubscription } from './latest-truth.ts';
+import { syncSubscription } from './sync-subscription.ts';
 import type { CheckoutPorts } from './ports.ts';
 
 export const readPrices =

@@ -4,7 +4,7 @@ import { NotSigned, type PaymentEvent } from '#functions/platform/ports/payments
 import type { receivePayments as contract } from '#shared/contracts/checkout.ts';
 
 import type { CheckoutPorts } from './ports.ts';
-import { subscriptionMessage } from './work-on-subscriptions.ts';
+import { subscriptionMessage } from './process-subscriptions.ts';
 
 /** Accepts a signed webhook event and responds before processing it. */
 export const receivePayments =

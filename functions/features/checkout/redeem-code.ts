@@ -4,7 +4,7 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Discount, PaidSubscription } from '#functions/platform/ports/payments.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
-import { requireConfirmed } from '#functions/records/people/confirmed.ts';
+import { requireConfirmed } from '#functions/records/people/require-confirmed.ts';
 import { claimBenefit, unusedWrite } from '#functions/records/people/used-benefits.ts';
 import type { redeemCode as contract } from '#shared/contracts/checkout.ts';
 import { isOver } from '#shared/domain/payment-status.ts';
@@ -14,7 +14,7 @@ import { discountFor } from './discount-for.ts';
 import { changeBilling, redeemNot, redeemOnce } from './billing-repository.ts';
 import { customerOf } from './customer-of.ts';
 import { keepable } from './discounts.ts';
-import { syncSubscription } from './latest-truth.ts';
+import { syncSubscription } from './sync-subscription.ts';
 import type { CheckoutPorts } from './ports.ts';
 import { requireSalesEnabled, orRefused } from './refusals.ts';
 

@@ -3,7 +3,7 @@ import { Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
-import { requireConfirmed } from '#functions/records/people/confirmed.ts';
+import { requireConfirmed } from '#functions/records/people/require-confirmed.ts';
 import { hasUsed } from '#functions/records/people/used-benefits.ts';
 import type {
   startSubscription as planContract,
@@ -19,7 +19,7 @@ import { changeBilling } from './billing-repository.ts';
 import { customerOf } from './customer-of.ts';
 import { discountFor } from './discount-for.ts';
 import { keepOffered } from './discounts.ts';
-import { syncSubscription } from './latest-truth.ts';
+import { syncSubscription } from './sync-subscription.ts';
 import type { CheckoutPorts } from './ports.ts';
 import { requireSalesEnabled, alreadySubscribed } from './refusals.ts';
 

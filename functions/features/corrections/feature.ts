@@ -3,9 +3,9 @@ import { correctionsCalls } from '#shared/contracts/corrections.ts';
 
 import { type CorrectionsPorts, INGEST } from './ports.ts';
 import { proposeLabel } from './propose-label.ts';
-import { requestAmendment, type RequestAmendmentPorts } from './put-into-force.ts';
+import { requestAmendment, type RequestAmendmentPorts } from './request-amendment.ts';
 import { readCorrections } from './read-corrections.ts';
-import { withdrawProposal } from './take-back-proposal.ts';
+import { withdrawProposal } from './withdraw-proposal.ts';
 
 const QUEUE = 'corrections';
 

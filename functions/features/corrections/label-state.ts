@@ -4,7 +4,7 @@ import { type CitationType } from '#shared/domain/citation-type.ts';
 import { resultOfVotes } from '#shared/domain/label-votes.ts';
 
 import { type LabelCase, none } from './label-case.ts';
-import { type OwnProposal } from './own-word.ts';
+import { type OwnProposal } from './own-proposal.ts';
 
 /** Returns the state of a label for one person, with their own vote and without other people's names. */
 export const labelState = (

@@ -12,7 +12,7 @@ import { type IngestMessage } from '#shared/messages/ingest.ts';
 
 import { caseWrite, type StoredCase, type LabelCase, none, readCase } from './label-case.ts';
 import { labelState } from './label-state.ts';
-import { type OwnProposal, readOwnProposal, voterOf, ownProposalWrite } from './own-word.ts';
+import { type OwnProposal, readOwnProposal, voterOf, ownProposalWrite } from './own-proposal.ts';
 import { type CorrectionsPorts, INGEST } from './ports.ts';
 
 const MAX_ATTEMPTS = 20;

@@ -10,7 +10,12 @@ import {
 
 import { caseIn, type LabelCase, OPEN_CASES } from './label-case.ts';
 import { labelState } from './label-state.ts';
-import { latestProposals, type OwnProposal, parseProposal, ownProposalKey } from './own-word.ts';
+import {
+  latestProposals,
+  type OwnProposal,
+  parseProposal,
+  ownProposalKey,
+} from './own-proposal.ts';
 import { type CorrectionsPorts } from './ports.ts';
 
 /** Open cases scanned at most; more urgent ones come first. */

@@ -13,7 +13,7 @@ import {
 import { invitationKey } from '#functions/records/dashboards/dashboard-keys.ts';
 import type { Access } from '#functions/records/dashboards/dashboard-record.ts';
 import { type OwnDashboard, ownDashboard } from '#functions/records/dashboards/open-dashboard.ts';
-import { requireConfirmed } from '#functions/records/people/confirmed.ts';
+import { requireConfirmed } from '#functions/records/people/require-confirmed.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import type {
   AccessEntry,
@@ -23,7 +23,7 @@ import type {
 } from '#shared/contracts/dashboards.ts';
 
 import { auditOf } from './dashboard-audit.ts';
-import { dashboardSharedEmail } from './invitation-letter.ts';
+import { dashboardSharedEmail } from './dashboard-shared-email.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 const DAY_SECONDS = 86_400;

@@ -6,8 +6,8 @@ import { grantAccess, readAccessList, setAccessList } from './access-list.ts';
 import { changeDashboard } from './change-dashboard.ts';
 import { changeWorksOfDashboard } from './change-works.ts';
 import { deleteDashboard } from './delete-dashboard.ts';
-import { dashboardResultCaches } from './keep-answers.ts';
-import { createDashboard } from './make-dashboard.ts';
+import { dashboardResultCaches } from './dashboard-result-caches.ts';
+import { createDashboard } from './create-dashboard.ts';
 import { dashboardsOf } from './personal-data.ts';
 import type { DashboardsPorts, DashboardsWorkerPorts } from './ports.ts';
 import { readDashboard } from './read-dashboard.ts';
@@ -20,7 +20,7 @@ import { readPapersOfDashboard } from './read-papers.ts';
 import { readReferences } from './read-references.ts';
 import { readStatementsOfDashboard, readStatementsOfEntity } from './read-statements.ts';
 import { refreshDashboard } from './refresh-dashboard.ts';
-import { deadLetterDashboards, processDashboards } from './work-on-dashboards.ts';
+import { deadLetterDashboards, processDashboards } from './process-dashboards.ts';
 
 type ApiWorld = Omit<DashboardsPorts, 'dashboardsQueue'> & { readonly queueNamed: QueueNamed };
 

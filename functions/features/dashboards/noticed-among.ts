@@ -1,5 +1,5 @@
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
-import { type CacheSearches, cachedSearch } from '#functions/records/dashboards/searched.ts';
+import { type CacheSearches, cachedSearch } from '#functions/records/dashboards/cached-search.ts';
 import { noticeStatuses } from '#shared/domain/editorial-notice.ts';
 
 /** Returns the number of papers with an editorial notice, and the newest of them. */

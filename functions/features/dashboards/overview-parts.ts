@@ -5,7 +5,7 @@ import type {
   WorkTally,
 } from '#functions/platform/ports/search-index.ts';
 import { paperRow, type PapersOfDashboard } from '#functions/records/dashboards/paper-row.ts';
-import { type CacheSearches, cachedSearch } from '#functions/records/dashboards/searched.ts';
+import { type CacheSearches, cachedSearch } from '#functions/records/dashboards/cached-search.ts';
 import {
   isNarrowing,
   statementFilters,

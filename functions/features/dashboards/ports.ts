@@ -7,7 +7,7 @@ import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
-import type { LicenseFinders } from '#functions/records/licenses/covering.ts';
+import type { LicenseFinders } from '#functions/records/licenses/licenses-covering.ts';
 import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { Person } from '#shared/domain/person.ts';
 

@@ -3,7 +3,7 @@ import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import type { readDashboard as contract } from '#shared/contracts/dashboards.ts';
 
 import { dashboardView } from './dashboard-view.ts';
-import { refreshReliance } from './look-again.ts';
+import { refreshReliance } from './refresh-reliance.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 /** Returns one dashboard. */

@@ -1,6 +1,6 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { collectionOfEntity } from '#functions/records/dashboards/collection.ts';
-import { uncached } from '#functions/records/dashboards/kept-answers.ts';
+import { uncached } from '#functions/records/dashboards/result-cache.ts';
 import { narrowedPapers } from '#functions/records/dashboards/narrowed-papers.ts';
 import { papersOfCollection } from '#functions/records/dashboards/paper-row.ts';
 import { isNarrowing } from '#functions/records/dashboards/statement-filters.ts';
@@ -8,8 +8,8 @@ import { openEntity } from '#functions/records/entities/open-entity.ts';
 import type { readOverviewOfEntity as contract } from '#shared/contracts/dashboards.ts';
 import { kindOfBase } from '#shared/domain/entity-base.ts';
 
-import type { DashboardResultCaches } from './keep-answers.ts';
-import { refreshEntityReliance } from './look-again.ts';
+import type { DashboardResultCaches } from './dashboard-result-caches.ts';
+import { refreshEntityReliance } from './refresh-reliance.ts';
 import { noticedAmong } from './noticed-among.ts';
 import {
   countContrasting,

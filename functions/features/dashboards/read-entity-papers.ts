@@ -3,7 +3,7 @@ import type { PaperNames } from '#functions/platform/ports/search-index.ts';
 import { type Collection, collectionOfEntity } from '#functions/records/dashboards/collection.ts';
 import { orderOfPapers } from '#functions/records/dashboards/order-of-papers.ts';
 import { paperRow, papersOfCollection } from '#functions/records/dashboards/paper-row.ts';
-import { matchesText, namedPaper } from '#functions/records/dashboards/papers-under.ts';
+import { matchesText, namedPaper } from '#functions/records/dashboards/filtered-papers.ts';
 import { isNarrowing } from '#functions/records/dashboards/statement-filters.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
@@ -13,7 +13,7 @@ import { kindOfBase } from '#shared/domain/entity-base.ts';
 import { firstInOrder } from '#shared/domain/first-in-order.ts';
 import { emptyTally, type Tally } from '#shared/domain/tally.ts';
 
-import type { DashboardResultCaches } from './keep-answers.ts';
+import type { DashboardResultCaches } from './dashboard-result-caches.ts';
 import { noticedAmong } from './noticed-among.ts';
 import { countStatements } from './overview-parts.ts';
 import type { DashboardsPorts } from './ports.ts';

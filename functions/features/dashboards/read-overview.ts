@@ -1,6 +1,6 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { collectionOfDashboard } from '#functions/records/dashboards/collection.ts';
-import { uncached } from '#functions/records/dashboards/kept-answers.ts';
+import { uncached } from '#functions/records/dashboards/result-cache.ts';
 import { narrowedPapers } from '#functions/records/dashboards/narrowed-papers.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import {
@@ -11,7 +11,7 @@ import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { readOverviewOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 import { emptyTally, type Tally, tallyKeys } from '#shared/domain/tally.ts';
 
-import type { DashboardResultCaches } from './keep-answers.ts';
+import type { DashboardResultCaches } from './dashboard-result-caches.ts';
 import { countStatements, mostContested, partsOf, type Totals } from './overview-parts.ts';
 import type { DashboardsPorts } from './ports.ts';
 

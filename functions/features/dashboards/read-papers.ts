@@ -10,11 +10,11 @@ import {
   namedPaper,
   papersOfTable,
   papersUnder,
-} from '#functions/records/dashboards/papers-under.ts';
+} from '#functions/records/dashboards/filtered-papers.ts';
 import type { readPapersOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 
-import type { DashboardResultCaches } from './keep-answers.ts';
+import type { DashboardResultCaches } from './dashboard-result-caches.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 type Query = RequestTo<typeof contract>['query'];

@@ -5,7 +5,7 @@ import {
   collectionOfEntity,
 } from '#functions/records/dashboards/collection.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
-import { cachedSearch } from '#functions/records/dashboards/searched.ts';
+import { cachedSearch } from '#functions/records/dashboards/cached-search.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
@@ -16,7 +16,7 @@ import type {
 import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 import { kindOfBase } from '#shared/domain/entity-base.ts';
 
-import type { DashboardResultCaches } from './keep-answers.ts';
+import type { DashboardResultCaches } from './dashboard-result-caches.ts';
 import type { DashboardsPorts } from './ports.ts';
 import {
   statementFilters,

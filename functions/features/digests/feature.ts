@@ -1,7 +1,7 @@
 import { type Feature, worker } from '#functions/platform/feature.ts';
 
 import type { DigestPorts } from './send-digest.ts';
-import { deadLetterDigest, processDigests } from './work-on-digests.ts';
+import { deadLetterDigest, processDigests } from './process-digests.ts';
 
 const QUEUE = 'digests';
 

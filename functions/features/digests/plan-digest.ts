@@ -2,7 +2,7 @@ import { dueWrite } from '#functions/platform/due/due-work.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { mailPreferencesOf } from '#functions/records/mail-preferences/mail-preference-repository.ts';
-import type { DeliveryPlan } from '#functions/records/notifications/tell.ts';
+import type { DeliveryPlan } from '#functions/records/notifications/notify.ts';
 
 import { pendingItemKey } from './digest-keys.ts';
 import { nextDigest } from './next-digest.ts';

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { feedView } from '#functions/records/notifications/feed-view.ts';
-import type { StoredFeedItem } from '#functions/records/notifications/happening.ts';
+import type { StoredFeedItem } from '#functions/records/notifications/notification-event.ts';
 import { feedKey } from '#functions/records/notifications/notification-keys.ts';
 import { parseFeedItem } from '#functions/records/notifications/notification-record.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';

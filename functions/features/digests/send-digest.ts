@@ -15,7 +15,7 @@ import type { Person } from '#shared/domain/person.ts';
 
 import { type DigestId, parseDigestId, textOfDigestId } from './digest-id.ts';
 import { digestKey } from './digest-keys.ts';
-import { digestEmail } from './digest-letter.ts';
+import { digestEmail } from './digest-email.ts';
 import { type DigestRecord, digestRecord, digestWrite } from './digest-record.ts';
 import { deletePendingItems, gatherItems, hasPendingItems } from './gather-items.ts';
 import { nextDigest } from './next-digest.ts';

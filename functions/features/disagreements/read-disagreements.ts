@@ -10,7 +10,7 @@ import { fieldsOfPapers } from '#functions/records/entities/fields-of-papers.ts'
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
-import { searchWithUnderstanding } from '#functions/records/searches/search-as-meant.ts';
+import { searchWithUnderstanding } from '#functions/records/searches/search-with-understanding.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import { citingWork } from '#functions/records/statements/statement-view.ts';
 import {

@@ -13,7 +13,7 @@ import { readAuthor } from './read-author.ts';
 import { readEntity } from './read-entity.ts';
 import { readEntities } from './read-lists.ts';
 import { readRanking } from './read-rankings.ts';
-import { processEntities } from './work-on-entities.ts';
+import { processEntities } from './process-entities.ts';
 
 type ApiWorld = { readonly table: Table; readonly files: Files; readonly now: Clock };
 type WorkerWorld = {

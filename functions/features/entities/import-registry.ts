@@ -13,7 +13,7 @@ import {
   putOrganizations,
 } from '#functions/records/entities/registry-files.ts';
 
-import { notifyWorks } from './work-on-entities.ts';
+import { notifyWorks } from './process-entities.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get'>;

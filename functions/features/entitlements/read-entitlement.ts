@@ -1,5 +1,5 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { freeReportsOf } from '#functions/records/entitlements/given-reports.ts';
+import { freeReportsOf } from '#functions/records/entitlements/has-free-report.ts';
 import type { readEntitlement as contract } from '#shared/contracts/entitlements.ts';
 
 import type { EntitlementsPorts } from './ports.ts';

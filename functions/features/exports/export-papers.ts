@@ -16,8 +16,14 @@ import type {
 import { SearchQueryFields } from '#shared/contracts/search.ts';
 
 import { chosenColumns } from './chosen-columns.ts';
-import { namedRows, type Rows, searchOf, matchingStatements, matchingWorks } from './found-rows.ts';
-import { storedResult, type ResultRequest, type WrittenRows } from './kept-result.ts';
+import {
+  namedRows,
+  type Rows,
+  searchOf,
+  matchingStatements,
+  matchingWorks,
+} from './matching-rows.ts';
+import { storedResult, type ResultRequest, type WrittenRows } from './stored-result.ts';
 import type { ExportsPorts } from './ports.ts';
 import { sentResult } from './sent-result.ts';
 import { turns } from './turns.ts';

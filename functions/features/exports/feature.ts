@@ -10,7 +10,7 @@ import { exportPapers, exportReferences } from './export-papers.ts';
 import type { ExportsPorts } from './ports.ts';
 import { downloadExport, readExportStatus } from './read-export-status.ts';
 import { startEntityExport, startExport } from './start-export.ts';
-import { type ExportWorkPorts, processExports } from './work-on-exports.ts';
+import { type ExportWorkPorts, processExports } from './process-exports.ts';
 import { worksToExport } from './works-to-export.ts';
 
 type ApiWorld = Omit<ExportsPorts, 'queue' | 'worksToExport'> & {

@@ -7,7 +7,7 @@ import { queueJob } from '#functions/platform/jobs/queue-job.ts';
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { isStatementFormat } from '#functions/records/exported-works/cells.ts';
 import { exportFileName } from '#functions/records/exported-works/export-name.ts';
-import { createdByCall, createdWrite } from '#functions/records/people/made-by-call.ts';
+import { createdByCall, createdWrite } from '#functions/records/people/created-by-call.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type {
   startEntityExport as ofEntity,

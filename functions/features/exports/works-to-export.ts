@@ -8,7 +8,7 @@ import {
 } from '#functions/records/dashboards/collection.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
-import { papersOfTable, papersUnder } from '#functions/records/dashboards/papers-under.ts';
+import { papersOfTable, papersUnder } from '#functions/records/dashboards/filtered-papers.ts';
 import { kindOfBase } from '#shared/domain/entity-base.ts';
 
 import { type ExportedFrom } from './export-jobs.ts';

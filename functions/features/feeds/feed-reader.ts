@@ -2,10 +2,10 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
-import { licensesCovering } from '#functions/records/licenses/covering.ts';
+import { licensesCovering } from '#functions/records/licenses/licenses-covering.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import { isAdmitted } from '#functions/records/sessions/demonstration.ts';
-import { hasLapsed } from '#functions/records/sessions/lapsed.ts';
+import { hasLapsed } from '#functions/records/sessions/has-lapsed.ts';
 
 import { findToken, markTokenUsed } from './feed-tokens.ts';
 import type { FeedsPorts } from './ports.ts';

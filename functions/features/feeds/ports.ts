@@ -3,7 +3,7 @@ import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { LicenseFinders } from '#functions/records/licenses/covering.ts';
+import type { LicenseFinders } from '#functions/records/licenses/licenses-covering.ts';
 
 export type FeedsPorts = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'write'>;

@@ -13,7 +13,7 @@ import { type FeedDocument, newestFirst, tagUri } from './feed-document.ts';
 import type { FeedsPorts } from './ports.ts';
 import type { FeedReader } from './source-feeds.ts';
 import { statementEntries } from './statement-entries.ts';
-import { feedText } from './words.ts';
+import { feedText } from './text.ts';
 import { workEntries } from './work-entries.ts';
 
 /** Several statements of one article form one entry. */

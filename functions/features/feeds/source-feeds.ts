@@ -16,7 +16,7 @@ import { parseWorkKey } from '#shared/domain/work-key.ts';
 import { type FeedDocument, MAX_ENTRIES, newestFirst, tagUri } from './feed-document.ts';
 import type { FeedsPorts } from './ports.ts';
 import { statementEntries } from './statement-entries.ts';
-import { feedText } from './words.ts';
+import { feedText } from './text.ts';
 import { workEntries } from './work-entries.ts';
 
 /** Statements examined for the newest ones, by the date of their articles. */

@@ -1,4 +1,4 @@
-import { escaped } from '#functions/platform/mail/letter.ts';
+import { escaped } from '#functions/platform/mail/email.ts';
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
@@ -6,11 +6,11 @@ import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { StatementView } from '#shared/contracts/statements.ts';
 import { reportPath } from '#shared/domain/doi.ts';
-import { toPlainCharacters } from '#shared/domain/raised-letters.ts';
+import { toPlainCharacters } from '#shared/domain/superscripts.ts';
 
 import { type FeedEntry, toTimestamp, tagUri } from './feed-document.ts';
 import { styledHtml } from './styled-html.ts';
-import { feedText } from './words.ts';
+import { feedText } from './text.ts';
 
 /** Statements shown per article and work; the report has all. */
 const MAX_SHOWN = 10;

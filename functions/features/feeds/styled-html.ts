@@ -1,4 +1,4 @@
-import { escaped } from '#functions/platform/mail/letter.ts';
+import { escaped } from '#functions/platform/mail/email.ts';
 import { segmentsOf } from '#shared/domain/text-segments.ts';
 import type { StyleRange, TextStyle } from '#shared/domain/text-style.ts';
 

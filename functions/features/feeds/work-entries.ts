@@ -1,14 +1,14 @@
-import { escaped } from '#functions/platform/mail/letter.ts';
+import { escaped } from '#functions/platform/mail/email.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { versionRecordKey } from '#functions/records/articles/article-head.ts';
+import { versionRecordKey } from '#functions/records/articles/version-record.ts';
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { reportPath } from '#shared/domain/doi.ts';
-import { toPlainCharacters } from '#shared/domain/raised-letters.ts';
+import { toPlainCharacters } from '#shared/domain/superscripts.ts';
 
 import { type FeedEntry, toTimestamp, tagUri } from './feed-document.ts';
-import { feedText } from './words.ts';
+import { feedText } from './text.ts';
 
 const MAX_ABSTRACT_LENGTH = 600;
 

@@ -1,7 +1,7 @@
-import { escaped } from '#functions/platform/mail/letter.ts';
+import { escaped } from '#functions/platform/mail/email.ts';
 
 import type { FeedDocument } from './feed-document.ts';
-import { feedText } from './words.ts';
+import { feedText } from './text.ts';
 import { stripControlCharacters } from './xml.ts';
 
 const SHOWN = 10;

@@ -1,5 +1,5 @@
 import { type FeedDocument, type FeedEntry, entryTime, feedUpdatedAt } from './feed-document.ts';
-import { feedText } from './words.ts';
+import { feedText } from './text.ts';
 import { formatElement, formatTextElement, XML_DECLARATION } from './xml.ts';
 
 /** Formats a time per RFC 822 and its successors, with a four-digit year. */

@@ -5,7 +5,7 @@ import { inquiriesCalls } from '#shared/contracts/inquiries.ts';
 
 import { exportInquiries, readInquiries, removeInquiry } from './admin-inquiries.ts';
 import { sendInquiry, type SendPorts } from './send-inquiry.ts';
-import { notifyOfInquiry, type NotifyPorts } from './tell-of-inquiry.ts';
+import { notifyOfInquiry, type NotifyPorts } from './notify-of-inquiry.ts';
 
 type ApiWorld = Omit<SendPorts, 'inquiriesQueue' | 'table'> & {
   readonly table: Pick<Table, 'query' | 'write'>;

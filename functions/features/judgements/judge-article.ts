@@ -1,11 +1,11 @@
-import { uncertainStatements } from '#functions/ingest/stance/judge/balance.ts';
+import { uncertainStatements } from '#functions/ingest/stance/judge/uncertain-statements.ts';
 import { type StanceJudge } from '#functions/ingest/stance/judge/judge.ts';
 import { type Files } from '#functions/platform/ports/files.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { type Run } from '#functions/platform/queues/work.ts';
-import { newsSequenceOf, readVersionRecord } from '#functions/records/articles/article-head.ts';
+import { newsSequenceOf, readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { rulingWrite } from '#functions/records/articles/rulings.ts';
 import { type StoredSentence, unpackArticle } from '#functions/records/articles/stored-article.ts';
 import { AlertMessage } from '#shared/messages/alerts.ts';

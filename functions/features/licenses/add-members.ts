@@ -3,7 +3,10 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
 import { invite } from '#functions/records/licenses/invitations.ts';
-import { requireLicenseManager, requireLicense } from '#functions/records/licenses/keepers.ts';
+import {
+  requireLicenseManager,
+  requireLicense,
+} from '#functions/records/licenses/license-managers.ts';
 import { seatsTaken } from '#functions/records/people/join-license.ts';
 import { memberByAddress } from '#functions/records/people/members.ts';
 import type { addLicenseMembers as contract, LicenseMember } from '#shared/contracts/licenses.ts';

@@ -20,7 +20,7 @@ import { slugOf } from '#shared/domain/slug.ts';
 import { refuseTakenDomain, withDomain } from './domains.ts';
 import { settingsView } from './license-settings.ts';
 import { changeAudited } from './change-audited.ts';
-import { requireLicense } from '#functions/records/licenses/keepers.ts';
+import { requireLicense } from '#functions/records/licenses/license-managers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 export const readLicenses =

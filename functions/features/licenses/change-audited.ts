@@ -7,7 +7,7 @@ import {
 import type { Person } from '#shared/domain/person.ts';
 
 import { settingsView } from './license-settings.ts';
-import { licenseNotFound } from '#functions/records/licenses/keepers.ts';
+import { licenseNotFound } from '#functions/records/licenses/license-managers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 type AuditedChange = {

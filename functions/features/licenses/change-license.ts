@@ -2,9 +2,9 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { StoredLicense } from '#functions/records/licenses/license-repository.ts';
 import type { changeLicense as contract } from '#shared/contracts/licenses.ts';
 
-import { grantedNetworks } from './given-networks.ts';
+import { grantedNetworks } from './granted-networks.ts';
 import { changeAudited } from './change-audited.ts';
-import { requireLicenseManager } from '#functions/records/licenses/keepers.ts';
+import { requireLicenseManager } from '#functions/records/licenses/license-managers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 type Resolver = 'linkResolverURL' | 'linkResolverImageURL';

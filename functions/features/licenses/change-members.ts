@@ -12,7 +12,7 @@ import type {
 } from '#shared/contracts/licenses.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { requireLicenseManager } from '#functions/records/licenses/keepers.ts';
+import { requireLicenseManager } from '#functions/records/licenses/license-managers.ts';
 import type { LicensesPorts } from './ports.ts';
 import { memberView } from './read-members.ts';
 

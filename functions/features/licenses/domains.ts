@@ -22,7 +22,10 @@ import type { LicensesMessage } from '#shared/messages/licenses.ts';
 
 import { readDomainProofOf } from './domain-proof.ts';
 import { changeAudited } from './change-audited.ts';
-import { requireLicenseManager, requireLicense } from '#functions/records/licenses/keepers.ts';
+import {
+  requireLicenseManager,
+  requireLicense,
+} from '#functions/records/licenses/license-managers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 const without = (license: StoredLicense, domain: string): StoredLicense => ({

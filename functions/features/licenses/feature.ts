@@ -17,7 +17,7 @@ import {
 import { invitationsOfPerson } from './personal-data.ts';
 import type { LicensesPorts, LicensesWorkerPorts } from './ports.ts';
 import { readLicenseMembers } from './read-members.ts';
-import { returnToLicense } from './return-to-license.ts';
+import { returnToLicense } from './rejoin-license.ts';
 import { putSignOn } from './sign-on.ts';
 import { handleLicenseMessage } from './work-on-licenses.ts';
 

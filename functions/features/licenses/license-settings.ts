@@ -11,7 +11,7 @@ import type {
 } from '#shared/contracts/licenses.ts';
 import { licenseCovers } from '#shared/domain/organization-license.ts';
 
-import { managedLicense, licenseNotFound } from '#functions/records/licenses/keepers.ts';
+import { managedLicense, licenseNotFound } from '#functions/records/licenses/license-managers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 /** A license as those see it who look after it. */

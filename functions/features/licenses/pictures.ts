@@ -5,7 +5,7 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { badRequest, notFound } from '#functions/platform/http/problem.ts';
 import type { Key, Write } from '#functions/platform/ports/table.ts';
 import { logoKey, resolverImageKey } from '#functions/records/licenses/license-keys.ts';
-import { requireLicenseManager } from '#functions/records/licenses/keepers.ts';
+import { requireLicenseManager } from '#functions/records/licenses/license-managers.ts';
 import {
   licenseBySlug,
   type StoredLicense,

@@ -6,7 +6,7 @@ import { parseStoredPerson } from '#functions/records/people/person-record.ts';
 import type { LicenseMember, readLicenseMembers as contract } from '#shared/contracts/licenses.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import { requireLicenseManager } from '#functions/records/licenses/keepers.ts';
+import { requireLicenseManager } from '#functions/records/licenses/license-managers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 export const memberView = ({ slug, name, email, administersLicense }: Person): LicenseMember => ({

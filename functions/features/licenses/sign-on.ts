@@ -8,7 +8,10 @@ import type { putSignOn as contract } from '#shared/contracts/licenses.ts';
 import type { LicensesMessage } from '#shared/messages/licenses.ts';
 
 import { changeAudited } from './change-audited.ts';
-import { requireLicenseManager, requireLicense } from '#functions/records/licenses/keepers.ts';
+import {
+  requireLicenseManager,
+  requireLicense,
+} from '#functions/records/licenses/license-managers.ts';
 import type { LicensesPorts } from './ports.ts';
 
 /** Changes or removes single sign-on; the previous one adds no members until the new one is set up. */

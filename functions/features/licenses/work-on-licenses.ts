@@ -10,7 +10,7 @@ import {
 import { LicensesMessage } from '#shared/messages/licenses.ts';
 
 import { issueProof } from './domain-proof.ts';
-import { domainEmail, membershipLetter } from './licenses-letters.ts';
+import { domainEmail, membershipLetter } from './license-emails.ts';
 import type { LicensesWorkerPorts } from './ports.ts';
 import { samlMetadata } from './saml-metadata.ts';
 

@@ -2,7 +2,7 @@ import { api, type Feature } from '#functions/platform/feature.ts';
 import { linksCalls } from '#shared/contracts/links.ts';
 
 import { checkAvailability } from './check-availability.ts';
-import { recordAccess } from './note-access.ts';
+import { recordAccess } from './record-access.ts';
 import type { LinksPorts } from './ports.ts';
 import { resolveDois } from './resolve-dois.ts';
 import { LICENSE_USAGE } from './usage.ts';

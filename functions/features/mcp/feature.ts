@@ -3,8 +3,8 @@ import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { mcpCalls } from '#shared/contracts/mcp.ts';
 
 import { checkReferences, type CheckReferencesPorts } from './check-references.ts';
-import type { ReadPorts } from './reading.ts';
-import { type McpPorts, handleMcp } from './speak-mcp.ts';
+import type { ReadPorts } from './read-ports.ts';
+import { type McpPorts, handleMcp } from './handle-mcp.ts';
 
 type World = Omit<McpPorts, 'reading'> & CheckReferencesPorts & { readonly reading: ReadPorts };
 

@@ -16,7 +16,7 @@ import { MAX_TERM_CHARACTERS } from '#shared/domain/search-term.ts';
 
 import { hitEvidence, paperEvidence, statementEvidence } from './evidence.ts';
 import { type CheckReferences, MAX_TEXT_LENGTH } from './check-references.ts';
-import type { ReadPorts } from './reading.ts';
+import type { ReadPorts } from './read-ports.ts';
 
 /** The calls a tool may make. */
 export type ToolPorts = ReadPorts & { readonly checkReferences: CheckReferences };

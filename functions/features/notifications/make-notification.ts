@@ -9,7 +9,7 @@ import {
   ownNotification,
 } from '#functions/records/notifications/notification-repository.ts';
 import { notificationView } from '#functions/records/notifications/notification-view.ts';
-import { createdByCall, createdWrite } from '#functions/records/people/made-by-call.ts';
+import { createdByCall, createdWrite } from '#functions/records/people/created-by-call.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type { makeNotification as contract } from '#shared/contracts/notifications.ts';
 import type { Notification } from '#shared/domain/notification.ts';

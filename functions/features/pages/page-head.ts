@@ -5,7 +5,7 @@ import { feedLinks, feedPath } from '#shared/domain/feed-address.ts';
 import { dataBlock, scholarlyArticle } from '#shared/domain/scholarly-article.ts';
 import { type Signpost, signposts } from '#shared/domain/signposts.ts';
 
-import { pageText } from './words.ts';
+import { pageText } from './text.ts';
 
 /** Everything a page says to machines, unescaped; the writer escapes it. */
 export type PageHead = {

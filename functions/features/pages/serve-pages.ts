@@ -14,7 +14,7 @@ import { servedAddress } from '#shared/domain/served-pages.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
 import { filledShell } from './filled-shell.ts';
-import { cacheFor } from './kept.ts';
+import { cacheFor } from './cached.ts';
 import { linkHeader } from './link-header.ts';
 import { missingHead, pageHead } from './page-head.ts';
 import { fillHome, liveHome, EMPTY_LIVE_HOME } from './served/live-home.ts';
@@ -22,7 +22,7 @@ import type { PageReads } from './served/page-reads.ts';
 import { VISITOR } from './served/visitor.ts';
 import { type ServedPageAddress, servedPages } from './served/served-pages.ts';
 import { servedReport } from './served/served-report.ts';
-import { readPaperDetails } from './served/told-of-paper.ts';
+import { readPaperDetails } from './served/read-paper-details.ts';
 import { wholePage } from './served/whole-page.ts';
 import { type SiteFile } from './site-files.ts';
 

@@ -3,11 +3,11 @@ import { feedTypes } from '#shared/domain/feed-address.ts';
 import type { Site } from '#shared/domain/site.ts';
 
 import { blogFeeds } from './blog-feed-paths.ts';
-import { withOperator } from './content-words.ts';
+import { withOperator } from './content-placeholders.ts';
 import { escapeHtml, filledShell, insert } from './filled-shell.ts';
 import type { PageHead } from './page-head.ts';
 import { APP_PLACEHOLDER } from './served/whole-page.ts';
-import { pageText } from './words.ts';
+import { pageText } from './text.ts';
 
 export type ServedShell = {
   readonly shell: string;

@@ -10,11 +10,11 @@ import { everyRoute } from '#shared/domain/page-routes.ts';
 import type { Site } from '#shared/domain/site.ts';
 
 import { blogFeeds } from './blog-feed-paths.ts';
-import { withOperator } from './content-words.ts';
+import { withOperator } from './content-placeholders.ts';
 import { filledShell } from './filled-shell.ts';
 import { servedHome } from './served/served-home.ts';
 import { servedContent } from './served-content.ts';
-import { pageText } from './words.ts';
+import { pageText } from './text.ts';
 
 export type SiteFile = { readonly type: string; readonly body: string };
 

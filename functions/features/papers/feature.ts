@@ -11,7 +11,7 @@ import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { papersCalls } from '#shared/contracts/papers.ts';
 
 import { readCitingPapers } from './read-citing-papers.ts';
-import { readNeighborhood } from './read-neighbourhood.ts';
+import { readNeighborhood } from './read-neighborhood.ts';
 import { readPatentsOfPaper } from './read-patents.ts';
 import { readReferencesOfPaper } from './read-references.ts';
 import { readStatement, readStatementsOfPaper } from './read-statements.ts';

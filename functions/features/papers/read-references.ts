@@ -2,7 +2,7 @@ import { type Reference } from '#functions/ingest/article.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type Files } from '#functions/platform/ports/files.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
-import { readVersionRecord } from '#functions/records/articles/article-head.ts';
+import { readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { unpackArticle } from '#functions/records/articles/stored-article.ts';
 import { paperByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';

@@ -3,7 +3,7 @@ import {
   type SkipReason,
   type PatentResult,
   type PrintedCitation,
-} from '#functions/ingest/patents/given-patent.ts';
+} from '#functions/ingest/patents/imported-patent.ts';
 import { possibleReferences } from '#functions/ingest/patents/possible-references.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
@@ -17,7 +17,7 @@ import {
   patentsById,
   type StoredPatent,
 } from '#functions/records/patents/patent-repository.ts';
-import { indexPatents, citedDois } from './put-into-index.ts';
+import { indexPatents, citedDois } from './index-patents.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query' | 'putMany'>;

@@ -15,7 +15,7 @@ import {
   patentsById,
 } from '#functions/records/patents/patent-repository.ts';
 import { patentView } from '#functions/records/patents/patent-view.ts';
-import { citedDois } from './put-into-index.ts';
+import { citedDois } from './index-patents.ts';
 
 const unknownPatent = () => notFound('This patent is not in this collection.');
 

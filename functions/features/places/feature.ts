@@ -1,4 +1,4 @@
-import type { CallerLocationPorts } from '#functions/platform/http/place-of-caller.ts';
+import type { CallerLocationPorts } from '#functions/platform/http/location-of-caller.ts';
 import { api, type Feature } from '#functions/platform/feature.ts';
 import { placesCalls } from '#shared/contracts/places.ts';
 

@@ -1,7 +1,7 @@
 import {
   type CallerLocationPorts,
   locationOfCaller,
-} from '#functions/platform/http/place-of-caller.ts';
+} from '#functions/platform/http/location-of-caller.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { readPlace as contract } from '#shared/contracts/places.ts';
 

@@ -2,7 +2,7 @@ import { api, type Feature } from '#functions/platform/feature.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import { ENTITY_FILES } from '#functions/records/entities/lists.ts';
-import { rowsOneByOne } from '#functions/records/entities/rows-one-by-one.ts';
+import { rowsOneByOne } from '#functions/records/entities/stream-rows.ts';
 import { rankingInputsCalls } from '#shared/contracts/ranking-inputs.ts';
 
 import { readRankingInputs } from './read-ranking-inputs.ts';

@@ -5,7 +5,7 @@ import { fileHeaders } from '#functions/platform/http/file-headers.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import type { EntityRow } from '#functions/records/entities/lists.ts';
 import { countedIn } from '#functions/records/entities/ranking-inputs.ts';
-import type { ReadOneByOne } from '#functions/records/entities/rows-one-by-one.ts';
+import type { ReadOneByOne } from '#functions/records/entities/stream-rows.ts';
 import type { RankingQuery } from '#shared/contracts/entities.ts';
 import type { readRankingInputs as inputsContract } from '#shared/contracts/ranking-inputs.ts';
 

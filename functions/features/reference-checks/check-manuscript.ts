@@ -13,10 +13,10 @@ import {
   lookUpReferences,
   type LookUpPorts,
 } from '#functions/records/reference-checks/look-up-references.ts';
-import { refusalSentences } from '#functions/records/reference-checks/words.ts';
+import { refusalSentences } from '#functions/records/reference-checks/reference-check-text.ts';
 import { MAX_MANUSCRIPT_BYTES } from '#shared/contracts/reference-checks.ts';
 
-import { compressCheck } from './kept-check.ts';
+import { compressCheck } from './stored-check.ts';
 import {
   type CheckLocation,
   manuscriptFile,

@@ -6,7 +6,7 @@ import type {
   Finding,
   ReferenceCheck,
 } from '#functions/records/reference-checks/checked-reference.ts';
-import { sentenceOfFinding } from '#functions/records/reference-checks/words.ts';
+import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
 import { citableOf } from '#shared/domain/citable-work.ts';
 import { bibtexOf, citationKeyOf, risOf } from '#shared/domain/citation-formats.ts';
 import type { FindingKind } from '#shared/domain/reference-finding.ts';

@@ -3,7 +3,7 @@ import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import { unexpiredJob } from '#functions/platform/jobs/read-job.ts';
 import type { ReferenceCheck } from '#functions/records/reference-checks/checked-reference.ts';
 
-import { readStoredCheck } from './kept-check.ts';
+import { readStoredCheck } from './stored-check.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
 import {
   type ReferenceCheckJob,

@@ -10,7 +10,7 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { readVersionRecord } from '#functions/records/articles/article-head.ts';
+import { readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { sourceFileKey } from '#functions/records/articles/stored-article.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 
-import { sentenceOfFinding } from '#functions/records/reference-checks/words.ts';
+import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
 import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
 
 import type { CheckPage } from './check-view.ts';

@@ -7,7 +7,7 @@ import {
   newestRelabelings,
   relabeledStatements,
   relabelingProgress,
-} from '#functions/records/relabellings/relabelling-repository.ts';
+} from '#functions/records/relabelings/relabeling-repository.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import {
   type readRelabelledStatements as statementsContract,

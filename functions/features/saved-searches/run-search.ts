@@ -14,7 +14,7 @@ import {
 
 import { collectionState } from './collection-state.ts';
 import { findResults, type Results } from './find-results.ts';
-import { findKnownWorks } from './known-by.ts';
+import { findKnownWorks } from './known-works.ts';
 import type { RunPorts } from './ports.ts';
 import { readRunWorks, writeRunWorks } from './run-works.ts';
 import {

@@ -14,7 +14,7 @@ import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import {
   searchWithUnderstanding,
   type QueryUnderstanding,
-} from '#functions/records/searches/search-as-meant.ts';
+} from '#functions/records/searches/search-with-understanding.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
 import {
   citingWork,

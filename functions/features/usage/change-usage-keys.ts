@@ -2,7 +2,7 @@ import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { managedLicense } from '#functions/records/licenses/keepers.ts';
+import { managedLicense } from '#functions/records/licenses/license-managers.ts';
 import {
   type makeUsageKey as makeContract,
   MAX_USAGE_KEYS,

@@ -18,7 +18,7 @@ import {
   listUsageReports,
   readUsageStatus,
 } from './harvest.ts';
-import { logUses, type NoteUsesPorts } from './note-uses.ts';
+import { logUses, type NoteUsesPorts } from './log-uses.ts';
 
 import { downloadUsageReport, readUsage, type ReadUsagePorts } from './read-usage.ts';
 

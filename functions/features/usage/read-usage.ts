@@ -4,7 +4,7 @@ import { badRequest, notFound, Problem } from '#functions/platform/http/problem.
 import type { AnsweringUseCase, UseCase } from '#functions/platform/http/serve.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { managedLicense } from '#functions/records/licenses/keepers.ts';
+import { managedLicense } from '#functions/records/licenses/license-managers.ts';
 import { recognitionMethods } from '#functions/records/usage/usage-message.ts';
 import {
   type downloadUsageReport as downloadContract,

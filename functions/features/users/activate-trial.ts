@@ -5,7 +5,7 @@ import type { Clock } from '#functions/platform/ports/powers.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { changeMe } from '#functions/records/people/change-me.ts';
 import { claimBenefit } from '#functions/records/people/used-benefits.ts';
-import { requireConfirmed } from '#functions/records/people/confirmed.ts';
+import { requireConfirmed } from '#functions/records/people/require-confirmed.ts';
 import type { activateTrial as contract } from '#shared/contracts/users.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { planInForce, TRIAL_DAYS } from '#shared/domain/subscription.ts';

@@ -13,7 +13,7 @@ import type { UsersPorts } from './ports.ts';
 import { readMe } from './read-me.ts';
 import { readMyData } from './read-my-data.ts';
 import { referPeople } from './refer-people.ts';
-import { readExpiredUnconfirmed } from './unconfirmed-too-long.ts';
+import { readExpiredUnconfirmed } from './expired-unconfirmed.ts';
 
 type SweepWorld = { readonly queueNamed: QueueNamed };
 

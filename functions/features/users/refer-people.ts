@@ -4,8 +4,8 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
 import { changeMe } from '#functions/records/people/change-me.ts';
-import { requireConfirmed } from '#functions/records/people/confirmed.ts';
-import { invitationEmail } from '#functions/records/people/invitation-letter.ts';
+import { requireConfirmed } from '#functions/records/people/require-confirmed.ts';
+import { invitationEmail } from '#functions/records/people/invitation-email.ts';
 import { addReferral, removeReferral } from '#functions/records/people/referrals.ts';
 import type { referPeople as contract } from '#shared/contracts/users.ts';
 

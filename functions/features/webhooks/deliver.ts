@@ -5,7 +5,7 @@ import type { Person } from '#shared/domain/person.ts';
 import { nextTry } from '#shared/domain/webhook.ts';
 import { type DueMessage, DueMessage as DueMessageShape } from '#shared/messages/due.ts';
 
-import { readDeliveryBody } from './body-of-delivery.ts';
+import { readDeliveryBody } from './delivery-body.ts';
 import {
   changeDelivery,
   type Delivery,
@@ -13,7 +13,7 @@ import {
   type StoredDelivery,
   readStoredDelivery,
 } from './delivery-repository.ts';
-import { recordOutcome } from './note-outcome.ts';
+import { recordOutcome } from './record-outcome.ts';
 import type { SendResult, WebhooksWorkerPorts } from './ports.ts';
 import { signedHeaders } from './signature.ts';
 import { parseDeliveryDueId } from './webhook-keys.ts';

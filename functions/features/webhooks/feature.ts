@@ -9,7 +9,7 @@ import { webhooksPersonalData } from './personal-data.ts';
 import type { DeliveryRules, WebhooksPorts, WebhooksWorkerPorts } from './ports.ts';
 import { deleteWebhook, readDeliveries, readWebhooks } from './read-webhooks.ts';
 import { createSafeSender } from './send-safely.ts';
-import { resolveWithSystem } from './sending-rules.ts';
+import { resolveWithSystem } from './delivery-rules.ts';
 import { replayDelivery, testWebhook } from './test-webhook.ts';
 
 type ApiWorld = Omit<WebhooksPorts, 'webhooksQueue'> & { readonly queueNamed: QueueNamed };

@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { DeliveryPlan } from '#functions/records/notifications/tell.ts';
+import type { DeliveryPlan } from '#functions/records/notifications/notify.ts';
 
 import { deliveryWrites } from './delivery-repository.ts';
 import { createDelivery } from './new-delivery.ts';

@@ -4,7 +4,7 @@ import { yearlyDigestsCalls } from '#shared/contracts/yearly-digests.ts';
 import { changeActivitySetting } from './change-activity-setting.ts';
 import { changeYearlyDigest } from './change-yearly-digest.ts';
 import { deadLetterYear, type MakeYearlyPorts, makeYearlyDigest } from './make-yearly-digest.ts';
-import { recordActivity } from './note-activity.ts';
+import { recordActivity } from './record-activity.ts';
 import { yearlyDigestsPersonalData } from './personal-data.ts';
 import type { YearlyDigestsPorts } from './ports.ts';
 import { readYearlyDigest } from './read-yearly-digest.ts';

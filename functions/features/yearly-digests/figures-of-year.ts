@@ -1,7 +1,7 @@
 import type { Table } from '#functions/platform/ports/table.ts';
 import { dashboardsOfPerson } from '#functions/records/dashboards/access-repository.ts';
 import { dashboardsById } from '#functions/records/dashboards/dashboard-repository.ts';
-import type { StoredFeedItem } from '#functions/records/notifications/happening.ts';
+import type { StoredFeedItem } from '#functions/records/notifications/notification-event.ts';
 import { itemsSince } from '#functions/records/notifications/feed-repository.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 import {

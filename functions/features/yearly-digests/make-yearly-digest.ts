@@ -1,5 +1,5 @@
 import { completeDue } from '#functions/platform/due/due-work.ts';
-import { renderEmail } from '#functions/platform/mail/letter.ts';
+import { renderEmail } from '#functions/platform/mail/email.ts';
 import { unsubscribeHeaders } from '#functions/platform/mail/unsubscribe-headers.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
@@ -16,7 +16,7 @@ import { isQuietYear } from '#shared/domain/yearly-digest.ts';
 import { DueMessage } from '#shared/messages/due.ts';
 
 import { readFiguresOfYear } from './figures-of-year.ts';
-import { yearlyEmail } from './yearly-letter.ts';
+import { yearlyEmail } from './yearly-email.ts';
 import { readStoredDigest, newDigestWrites, type YearlyDigest } from './yearly-repository.ts';
 
 export type MakeYearlyPorts = {

@@ -5,7 +5,7 @@ import type { readYearlyDigest as contract } from '#shared/contracts/yearly-dige
 import { publicFigures } from '#shared/domain/yearly-digest.ts';
 
 import type { YearlyDigestsPorts } from './ports.ts';
-import { figuresView } from './shown-figures.ts';
+import { figuresView } from './figures-view.ts';
 import { findDigestBySlug } from './yearly-repository.ts';
 
 /** One response for digests that do not exist and for private ones of others. */

@@ -6,7 +6,7 @@ import { isActivityCounted } from './activity.ts';
 import { readFiguresOfYear } from './figures-of-year.ts';
 import type { YearlyDigestsPorts } from './ports.ts';
 import { hasPrivacySignal } from './privacy.ts';
-import { figuresView } from './shown-figures.ts';
+import { figuresView } from './figures-view.ts';
 import { listStoredDigests } from './yearly-repository.ts';
 
 /** Returns the caller's years: those that have ended, and the current one so far. */

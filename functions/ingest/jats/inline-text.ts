@@ -1,4 +1,4 @@
-import { RAISED } from '#shared/domain/raised-letters.ts';
+import { RAISED } from '#shared/domain/superscripts.ts';
 
 import { mathText, texText } from './mathematics.ts';
 import { mergedStyles, EMPTY_TEXT, type StyledText } from './styled-text.ts';

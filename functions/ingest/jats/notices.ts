@@ -5,7 +5,7 @@ import { metadataOf } from './article-metadata.ts';
 import { firstOfEach, identifierOf, type Identifiers, linkedIds } from './identifiers.ts';
 import { plainText } from './inline-text.ts';
 import { announcedNotice, ownStatus, statusOfType } from './notice-status.ts';
-import { findNoticeTarget } from './notices-in-words.ts';
+import { findNoticeTarget } from './notice-targets.ts';
 import { urlOf, childNamed, type Element, elementsBelow } from './tree.ts';
 
 /** Relations from a paper to the notice about it. */

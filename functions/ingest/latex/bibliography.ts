@@ -6,7 +6,7 @@ import { parseReference } from '../manuscript/printed-reference.ts';
 import { bibtexEntries } from '../references/bibtex-entries.ts';
 
 import { workOfBibtex } from './bibtex-work.ts';
-import { type CitedKey } from './citing.ts';
+import { type CitedKey } from './citation-commands.ts';
 import { argumentAt, skipOption, sourceOf } from './source.ts';
 import { lineOf } from './walk.ts';
 

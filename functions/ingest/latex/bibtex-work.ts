@@ -2,7 +2,7 @@ import { type DescribedWork, printedName } from '../manuscript/described-work.ts
 import { plainDoi } from '../references/bibtex.ts';
 import { type BibtexEntry } from '../references/bibtex-entries.ts';
 import { firstDoiIn } from '../references/dois-in.ts';
-import { yearIn } from '../references/given-reference.ts';
+import { yearIn } from '../references/parsed-reference.ts';
 
 import { lineOf } from './walk.ts';
 

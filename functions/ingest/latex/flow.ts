@@ -1,7 +1,7 @@
 import { type PartText } from '../manuscript/manuscript-of-parts.ts';
 import { type CitationMark } from '../manuscript/manuscript.ts';
 
-import { replaceSymbols } from './letters.ts';
+import { replaceSymbols } from './characters.ts';
 
 type MutableParagraph = {
   text: string;

@@ -1,10 +1,10 @@
 import { isListHeading } from '../manuscript/list-heading.ts';
 import { manuscriptOfParts } from '../manuscript/manuscript-of-parts.ts';
 import { type Manuscript, type ManuscriptAuthor } from '../manuscript/manuscript.ts';
-import { namesIn } from '../manuscript/names-in.ts';
+import { namesIn } from '../manuscript/author-names.ts';
 
 import { bibliographyOf } from './bibliography.ts';
-import { citationReader } from './citing.ts';
+import { citationReader } from './citation-commands.ts';
 import { newFlow } from './flow.ts';
 import { type AssembledProject, assembleProject, type Project } from './project.ts';
 import { sourceOf } from './source.ts';

@@ -1,6 +1,6 @@
-import { isCitationCommand, type CitationReader } from './citing.ts';
+import { isCitationCommand, type CitationReader } from './citation-commands.ts';
 import { newFlow, type Flow } from './flow.ts';
-import { accentOf, letterOf, replaceSymbols } from './letters.ts';
+import { accentOf, letterOf, replaceSymbols } from './characters.ts';
 import { argumentAt, skipOption, skipSpace, type Source, sourceOf } from './source.ts';
 
 /** Callbacks for the output of a walk beside the text. */

@@ -1,5 +1,5 @@
 import { type Manuscript } from '../manuscript/manuscript.ts';
-import { type ParsedReference } from '../references/given-reference.ts';
+import { type ParsedReference } from '../references/parsed-reference.ts';
 
 /** Returns a manuscript with a reference list only: there is no text and no citation. */
 export const manuscriptOfReferences = (

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type DescribedWork, printedName } from './described-work.ts';
 
 import { firstDoiIn } from '../references/dois-in.ts';
-import { yearIn } from '../references/given-reference.ts';
+import { yearIn } from '../references/parsed-reference.ts';
 
 const Text = z
   .union([z.string().max(4000), z.number().transform(String)])

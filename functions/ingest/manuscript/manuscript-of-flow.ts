@@ -9,7 +9,7 @@ import {
   MAX_MANUSCRIPT_REFERENCES,
 } from './manuscript.ts';
 import { manuscriptOfParts, type ManuscriptPart, type PartText } from './manuscript-of-parts.ts';
-import { namesIn } from './names-in.ts';
+import { namesIn } from './author-names.ts';
 import { listedParagraphs } from './printed-list.ts';
 import { parseReference } from './printed-reference.ts';
 

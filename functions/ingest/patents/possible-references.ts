@@ -1,9 +1,9 @@
 import type { Reference } from '#functions/ingest/article.ts';
 import { doisIn } from '#functions/ingest/references/dois-in.ts';
-import { yearIn } from '#functions/ingest/references/given-reference.ts';
+import { yearIn } from '#functions/ingest/references/parsed-reference.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
-import type { PrintedCitation } from './given-patent.ts';
+import type { PrintedCitation } from './imported-patent.ts';
 
 const PMID = /\b(?:PMID|PubMed ID)(?: No\.)?[:\s]*(\d{1,9})\b/i;
 const QUOTED = /[“"«„]([^“”"«»„]{20,500})[”"»“]/;

@@ -10,7 +10,7 @@ import {
 import { UnreadableArticle } from '#functions/ingest/article.ts';
 import { parsePatentNumber } from '#shared/domain/patent-number.ts';
 
-import { skipped, type PatentResult, patentOf } from './given-patent.ts';
+import { skipped, type PatentResult, patentOf } from './imported-patent.ts';
 
 const GRANT = 'us-patent-grant';
 

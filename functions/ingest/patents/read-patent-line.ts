@@ -4,7 +4,7 @@ import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { parsePatentNumber } from '#shared/domain/patent-number.ts';
 
-import { skipped, type PatentResult, patentOf } from './given-patent.ts';
+import { skipped, type PatentResult, patentOf } from './imported-patent.ts';
 
 const Names = z.array(z.string()).default([]);
 const Citation = z.union([

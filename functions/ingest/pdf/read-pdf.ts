@@ -4,7 +4,7 @@ import { parseReference } from '../manuscript/printed-reference.ts';
 import { blocksOf, type Block } from './blocks.ts';
 import { withoutFurniture } from './furniture.ts';
 import { linesOf } from './lines.ts';
-import { joinLines, type RaisedText, wordsOf } from './mended.ts';
+import { joinLines, type RaisedText, wordsOf } from './join-lines.ts';
 import { pagesOf } from './pages-of.ts';
 import { inReadingOrder } from './reading-order.ts';
 import { referenceList } from './reference-list.ts';

@@ -1,5 +1,5 @@
 import { type ManuscriptAuthor } from '../manuscript/manuscript.ts';
-import { namesIn } from '../manuscript/names-in.ts';
+import { namesIn } from '../manuscript/author-names.ts';
 
 import { type Line } from './lines.ts';
 

@@ -6,7 +6,7 @@ import {
   referenceOf,
   type ReferenceReader,
   yearIn,
-} from './given-reference.ts';
+} from './parsed-reference.ts';
 import { latexText } from './latex-text.ts';
 
 /** DOIs contain TeX escapes: `10.1000/a\_b`, `10.1002/(SICI)…{\textless}693::…`. */

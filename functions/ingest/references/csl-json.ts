@@ -7,7 +7,7 @@ import {
   type ReferenceReader,
   shortened,
   yearIn,
-} from './given-reference.ts';
+} from './parsed-reference.ts';
 import { readPlainText } from './plain-text.ts';
 
 const Text = z

@@ -7,7 +7,7 @@ import {
   referenceOf,
   type ReferenceReader,
   yearIn,
-} from './given-reference.ts';
+} from './parsed-reference.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 type Delimiter = (typeof DELIMITERS)[number];

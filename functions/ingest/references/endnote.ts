@@ -6,8 +6,8 @@ import {
   referenceOf,
   type ReferenceReader,
   yearIn,
-} from './given-reference.ts';
-import { readTagged, type TaggedFormat } from './tagged.ts';
+} from './parsed-reference.ts';
+import { readTagged, type TaggedFormat } from './tagged-format.ts';
 
 /** Reads EndNote's tagged files (`.enw`): `%0 Journal Article`, `%T` title, `%R` DOI. */
 const tagged: TaggedFormat = {

@@ -7,7 +7,7 @@ import {
   type ReferenceReader,
   shortened,
   yearIn,
-} from './given-reference.ts';
+} from './parsed-reference.ts';
 
 const PMID = /\bPMID:?\s*(\d{1,9})\b/i;
 /** References are shorter; a whole article pasted on one line is not searched for a title. */

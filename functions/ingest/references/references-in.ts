@@ -2,7 +2,7 @@ import { looksLikeBibtex, readBibtex } from './bibtex.ts';
 import { looksLikeJson, readCslJson } from './csl-json.ts';
 import { looksLikeCsv, readCsv } from './csv.ts';
 import { looksLikeEndnoteTagged, looksLikeEndnoteXml, readEndnote } from './endnote.ts';
-import type { ParsedReference, ReferenceFormat, ReferenceReader } from './given-reference.ts';
+import type { ParsedReference, ReferenceFormat, ReferenceReader } from './parsed-reference.ts';
 import { readPlainText } from './plain-text.ts';
 import { looksLikePubmed, looksLikeRis, looksLikeWebOfScience, readRis } from './ris.ts';
 

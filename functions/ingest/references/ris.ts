@@ -1,5 +1,5 @@
-import type { ReferenceReader } from './given-reference.ts';
-import { readTagged, type TaggedFormat } from './tagged.ts';
+import type { ReferenceReader } from './parsed-reference.ts';
+import { readTagged, type TaggedFormat } from './tagged-format.ts';
 
 /**
  * The RIS format of reference managers: `TY - JOUR` … `ER -`. A byte order mark may precede the first line of a file.

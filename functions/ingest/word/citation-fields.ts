@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type DescribedWork, printedName } from '../manuscript/described-work.ts';
 import { CslWork, workOfCsl } from '../manuscript/csl-work.ts';
 import { firstDoiIn } from '../references/dois-in.ts';
-import { yearIn } from '../references/given-reference.ts';
+import { yearIn } from '../references/parsed-reference.ts';
 import { childNamed, elementsBelow, type Element, firstBelow } from '../jats/tree.ts';
 import { xmlOf } from '../packed/xml-of.ts';
 

@@ -2,7 +2,7 @@ import { childNamed, elementsBelow, type Element, firstBelow } from '../jats/tre
 import { type DescribedWork, printedName } from '../manuscript/described-work.ts';
 import { xmlOf } from '../packed/xml-of.ts';
 import { firstDoiIn } from '../references/dois-in.ts';
-import { yearIn } from '../references/given-reference.ts';
+import { yearIn } from '../references/parsed-reference.ts';
 
 const textOf = (element: Element | undefined): string | undefined => {
   const text = element?.children

@@ -1,4 +1,4 @@
-import type { RegistryAuthor, RegistryReference, RegistryWork } from './given-work.ts';
+import type { RegistryAuthor, RegistryReference, RegistryWork } from './registry-work.ts';
 
 const ARTICLE_TYPES: Readonly<Record<RegistryWork['type'], string>> = {
   article: 'research-article',

@@ -12,7 +12,7 @@ import {
   cleanText,
   type WorkResult,
   yearIn,
-} from './given-work.ts';
+} from './registry-work.ts';
 
 const text = z.string().optional().catch(undefined);
 const texts = z.array(z.string()).catch([]);

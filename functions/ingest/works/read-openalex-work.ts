@@ -11,7 +11,7 @@ import {
   cleanText,
   type WorkResult,
   yearIn,
-} from './given-work.ts';
+} from './registry-work.ts';
 
 const text = z.string().nullish().catch(undefined);
 

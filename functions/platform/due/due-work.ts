@@ -7,7 +7,7 @@ import { WriteConflict } from '#functions/platform/ports/table.ts';
 import {
   TOTAL_RETRY_DELAY_SECONDS,
   VISIBILITY_SECONDS,
-} from '#functions/platform/queues/patience.ts';
+} from '#functions/platform/queues/retry-settings.ts';
 
 /**
  * Scheduled work: its kind, its subject (`id`), and its due time (ISO 8601, UTC). One item per kind and id, indexed by

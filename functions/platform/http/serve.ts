@@ -15,7 +15,7 @@ import {
 } from './callers.ts';
 import { cookiesIn } from './cookies.ts';
 import { eventStream } from './event-stream.ts';
-import { crossOriginHeaders, preflight } from './other-pages.ts';
+import { crossOriginHeaders, preflight } from './cross-origin.ts';
 import { pagePolicy } from './page-policy.ts';
 import { Problem, problemDocument } from './problem.ts';
 import type { RepeatedCalls } from './repeated-calls.ts';

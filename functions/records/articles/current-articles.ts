@@ -1,7 +1,7 @@
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 
-import { type VersionRecord, readVersionRecord } from './article-head.ts';
+import { type VersionRecord, readVersionRecord } from './version-record.ts';
 import { PARSED_FILES, type StoredArticle, unpackArticle } from './stored-article.ts';
 
 type Ports = { readonly table: Pick<Table, 'get'>; readonly files: Pick<Files, 'list' | 'get'> };

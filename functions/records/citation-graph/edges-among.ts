@@ -1,5 +1,5 @@
 import type { Item, Table } from '#functions/platform/ports/table.ts';
-import { readVersionRecords } from '#functions/records/articles/article-head.ts';
+import { readVersionRecords } from '#functions/records/articles/version-record.ts';
 import { contributionsInItems } from '#functions/records/articles/stored-contributions.ts';
 import { doiOfPartition, paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { byInformativeness, type EdgeCounts, graphLimits } from '#shared/domain/citation-graph.ts';

@@ -6,7 +6,7 @@ import type { EntityKind } from '#shared/domain/entity-kind.ts';
 
 import { relianceKey } from './dashboard-keys.ts';
 import { matchedWorks } from './dashboard-repository.ts';
-import { type Cache, uncached } from './kept-answers.ts';
+import { type Cache, uncached } from './result-cache.ts';
 import { type Reliance, type StoredReliance, storedReliance } from './reliance-repository.ts';
 
 /** The works of a dashboard, and which of them rely on works with a serious notice. */

@@ -1,5 +1,5 @@
 import type { Item, Table } from '#functions/platform/ports/table.ts';
-import { versionRecordKey } from '#functions/records/articles/article-head.ts';
+import { versionRecordKey } from '#functions/records/articles/version-record.ts';
 import { mergedNotices } from '#functions/records/papers/paper-record.ts';
 import { noticesIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
@@ -13,7 +13,7 @@ const AT_ONCE = 2000;
 
 const citedIn = (head: Item): readonly string[] => {
   const written = head['head'];
-  // Only writeHead puts these items (functions/ingest/article-head.ts).
+  // Only writeHead puts these items (functions/records/articles/version-record.ts).
   return (written as { readonly cited?: readonly string[] } | undefined)?.cited ?? [];
 };
 

@@ -8,7 +8,7 @@ import type { PaperRow } from '#shared/contracts/dashboards.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import type { Collection } from './collection.ts';
-import { type Cache, uncached } from './kept-answers.ts';
+import { type Cache, uncached } from './result-cache.ts';
 
 export type Row = z.infer<typeof PaperRow>;
 

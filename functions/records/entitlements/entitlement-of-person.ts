@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/ports/powers.ts';
-import type { LicenseFinders } from '#functions/records/licenses/covering.ts';
+import type { LicenseFinders } from '#functions/records/licenses/licenses-covering.ts';
 import {
   type Entitlement,
   type EntitlementMode,

@@ -10,8 +10,8 @@ import {
   retainedBlock,
   newBlock,
 } from './feed-block.ts';
-import { isLegacyFeed, migrateLegacyFeed } from './feed-of-before.ts';
-import type { StoredFeedItem } from './happening.ts';
+import { isLegacyFeed, migrateLegacyFeed } from './legacy-feed.ts';
+import type { StoredFeedItem } from './notification-event.ts';
 import { feedKey, orderOfFeed } from './notification-keys.ts';
 
 /** A stored item, until it expires. */

@@ -4,8 +4,8 @@ import { personPartition } from '#functions/records/people/person-keys.ts';
 
 import { endOfFeed } from './end-of-feed.ts';
 import { type FeedBlock, type FeedEntry, idOfEntry, retainedBlock } from './feed-block.ts';
-import { isLegacyFeed, migrateLegacyFeed } from './feed-of-before.ts';
-import type { StoredFeedItem } from './happening.ts';
+import { isLegacyFeed, migrateLegacyFeed } from './legacy-feed.ts';
+import type { StoredFeedItem } from './notification-event.ts';
 import { blockKey, FEED_PREFIX, feedKey, orderOfFeed } from './notification-keys.ts';
 import { parseFeedItem } from './notification-record.ts';
 

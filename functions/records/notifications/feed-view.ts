@@ -10,7 +10,7 @@ import {
 import type { FeedItem } from '#shared/contracts/notifications.ts';
 import type { ItemStatus, Notification } from '#shared/domain/notification.ts';
 
-import type { NotificationEvent, StoredFeedItem } from './happening.ts';
+import type { NotificationEvent, StoredFeedItem } from './notification-event.ts';
 
 type FeedViewPorts = {
   readonly table: Pick<Table, 'getMany'>;

@@ -2,7 +2,7 @@ import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { NotificationCategory } from '#shared/domain/notification.ts';
 
-import type { Follower } from './happening.ts';
+import type { Follower } from './notification-event.ts';
 import { type FollowedSource, followersPartition } from './notification-keys.ts';
 import { parseFollower } from './notification-record.ts';
 

@@ -24,7 +24,7 @@ export const blockKey = (personId: string, first: string): Key => ({
 });
 /**
  * Feeds originally had no blocks: each item held its state, and a counter the number of new ones. Where the counter
- * still exists, the feed has not been migrated (`feed-of-before.ts`). It is never written now.
+ * still exists, the feed has not been migrated (`legacy-feed.ts`). It is never written now.
  */
 export const LEGACY_COUNTER = 'feed-counter';
 export const legacyCounterKey = (personId: string): Key => ({

@@ -10,7 +10,7 @@ import {
   notificationSourceTypes,
 } from '#shared/domain/notification.ts';
 
-import type { Follower, StoredFeedItem } from './happening.ts';
+import type { Follower, StoredFeedItem } from './notification-event.ts';
 
 const StoredNotification = z.object({
   id: z.string(),

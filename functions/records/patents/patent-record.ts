@@ -1,4 +1,4 @@
-import type { ImportedPatent } from '#functions/ingest/patents/given-patent.ts';
+import type { ImportedPatent } from '#functions/ingest/patents/imported-patent.ts';
 import type { PaperDocument } from '#functions/platform/ports/search-index.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 import { emptyTally } from '#shared/domain/tally.ts';

@@ -8,7 +8,7 @@ import { licenseCovers } from '#shared/domain/organization-license.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { hasResellerReferral } from '#shared/domain/reseller-referral.ts';
 import { noSubscription } from '#shared/domain/subscription.ts';
-import { toldPlan } from '#shared/domain/told-plan.ts';
+import { toldPlan } from '#shared/domain/displayed-plan.ts';
 
 /** What can be told of a license to those it covers. */
 export const licenseView = (

@@ -1,5 +1,5 @@
 import type { Reference } from '#functions/ingest/article.ts';
-import type { ParsedReference } from '#functions/ingest/references/given-reference.ts';
+import type { ParsedReference } from '#functions/ingest/references/parsed-reference.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';

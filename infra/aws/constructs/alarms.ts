@@ -9,7 +9,7 @@ import { Duration } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
 import { type Environment } from '../environments.ts';
-import { createAlarm, type AlarmTarget } from '../house/alarm.ts';
+import { createAlarm, type AlarmTarget } from '../defaults/alarm.ts';
 
 const MINUTES = (minutes: number) => ({ period: Duration.minutes(minutes) });
 const SLOW_ANSWER_MS = 2_000;

@@ -6,7 +6,7 @@ import { EXPORT_FILES } from '#functions/features/exports/export-jobs.ts';
 import { MANUSCRIPT_FILES_PREFIX } from '#functions/features/reference-checks/reference-check-jobs.ts';
 import { UPLOADED_FILES } from '#functions/records/articles/stored-article.ts';
 
-import { createPrivateBucket } from '../house/private-bucket.ts';
+import { createPrivateBucket } from '../defaults/private-bucket.ts';
 
 const OLD_VERSION_DAYS = 30;
 const UPLOAD_DAYS = 30;

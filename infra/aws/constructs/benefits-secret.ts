@@ -1,7 +1,7 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type Construct } from 'constructs';
 
-import { suppressFinding } from '../house/accepted.ts';
+import { suppressFinding } from '../defaults/suppress-finding.ts';
 
 /** Keys the digests of addresses that have used a trial or a code. Templates carry a reference to it, never the word. */
 export const benefitsSecret = (scope: Construct): Secret => {

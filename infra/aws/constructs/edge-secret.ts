@@ -1,7 +1,7 @@
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type Construct } from 'constructs';
 
-import { suppressFinding } from '../house/accepted.ts';
+import { suppressFinding } from '../defaults/suppress-finding.ts';
 
 /** The header that proves that a request came through CloudFront. */
 export const EDGE_HEADER = 'x-veracite-edge';

@@ -15,9 +15,9 @@ import { RemovalPolicy } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
 import { type Environment } from '../environments.ts';
-import { suppressFinding } from '../house/accepted.ts';
+import { suppressFinding } from '../defaults/suppress-finding.ts';
 import { type ApiRoute, apiRoutes, FALLBACK_FEATURE } from './api-routes.ts';
-import { streamingFeatures } from './streaming-addresses.ts';
+import { streamingFeatures } from './streaming-urls.ts';
 
 type FeatureApiProps = {
   readonly functions: ReadonlyMap<string, IFunction>;

@@ -11,8 +11,8 @@ import {
   type HarvestedCollection,
   type Judge,
 } from '../environments.ts';
-import { resolveCapabilities } from '../house/entries.ts';
-import { type WorkerQueue } from '../house/worker-queue.ts';
+import { resolveCapabilities } from '../defaults/entries.ts';
+import { type WorkerQueue } from '../defaults/worker-queue.ts';
 import { type StatefulResources } from '../stacks/stateful-stack.ts';
 import {
   assistantModelGrant,

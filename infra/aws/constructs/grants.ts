@@ -20,8 +20,8 @@ import {
   type HarvestedCollection,
   type Judge,
 } from '../environments.ts';
-import { suppressFinding } from '../house/accepted.ts';
-import { type WorkerQueue } from '../house/worker-queue.ts';
+import { suppressFinding } from '../defaults/suppress-finding.ts';
+import { type WorkerQueue } from '../defaults/worker-queue.ts';
 import { variablePrefixOfQueue } from '../run/environment.ts';
 import { type MailSetup } from './mail.ts';
 import { INVERSE_INDEX } from './paper-table.ts';

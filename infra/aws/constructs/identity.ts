@@ -15,8 +15,8 @@ import { type CognitoProvider } from '#functions/adapters/aws/identity/cognito-p
 import { MIN_PASSWORD_CHARACTERS } from '#shared/domain/password-rule.ts';
 
 import { baseUrlOf, type Environment } from '../environments.ts';
-import { suppressFinding } from '../house/accepted.ts';
-import { createAlarm, type AlarmTarget } from '../house/alarm.ts';
+import { suppressFinding } from '../defaults/suppress-finding.ts';
+import { createAlarm, type AlarmTarget } from '../defaults/alarm.ts';
 import { createIdentityProviders } from './identity-providers.ts';
 
 /** The redirect URL: the call `finishSignIn` of shared/contracts/auth.ts. */

@@ -13,8 +13,8 @@ import { CfnOutput, Duration, RemovalPolicy } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
 import { type Environment } from '../environments.ts';
-import { createAlarm, type AlarmTarget } from '../house/alarm.ts';
-import { type WorkerQueue } from '../house/worker-queue.ts';
+import { createAlarm, type AlarmTarget } from '../defaults/alarm.ts';
+import { type WorkerQueue } from '../defaults/worker-queue.ts';
 
 /** The sender and the configuration set of the product's email. */
 export type MailSetup = {

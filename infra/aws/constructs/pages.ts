@@ -10,10 +10,10 @@ import { ENTITY_FILES } from '#functions/records/entities/lists.ts';
 import { REPORTS } from '#shared/domain/paths.ts';
 import { servedPaths } from '#shared/domain/served-pages.ts';
 
-import { suppressFinding } from '../house/accepted.ts';
-import { createAlarm, type AlarmTarget } from '../house/alarm.ts';
-import { createFeatureFunction, GATEWAY_TIMEOUT_MS } from '../house/feature-function.ts';
-import { type Rollout, createRollout } from '../house/rollout.ts';
+import { suppressFinding } from '../defaults/suppress-finding.ts';
+import { createAlarm, type AlarmTarget } from '../defaults/alarm.ts';
+import { createFeatureFunction, GATEWAY_TIMEOUT_MS } from '../defaults/feature-function.ts';
+import { type Rollout, createRollout } from '../defaults/rollout.ts';
 import { type StatefulResources } from '../stacks/stateful-stack.ts';
 import { filesGrants, searchGrants, shellGrant, tableGrants } from './grants.ts';
 

@@ -4,17 +4,17 @@ import { type Stack } from 'aws-cdk-lib/core';
 import { type ResourceAccess } from '#functions/platform/feature.ts';
 
 import { type Environment } from '../environments.ts';
-import { type AlarmTarget } from '../house/alarm.ts';
-import { type Entry, writeEntry } from '../house/entries.ts';
+import { type AlarmTarget } from '../defaults/alarm.ts';
+import { type Entry, writeEntry } from '../defaults/entries.ts';
 import {
   createFeatureFunction,
   GATEWAY_TIMEOUT_MS,
   SERVER_TIMEOUT_MS,
-} from '../house/feature-function.ts';
-import { createRollout } from '../house/rollout.ts';
+} from '../defaults/feature-function.ts';
+import { createRollout } from '../defaults/rollout.ts';
 import { type GrantableResources, grantsOf, resourcesOf } from './features.ts';
 import { type Grant } from './grants.ts';
-import { streamingFeatures } from './streaming-addresses.ts';
+import { streamingFeatures } from './streaming-urls.ts';
 
 type FunctionPart = {
   readonly memoryMib: number;

@@ -8,8 +8,8 @@ import { type Construct } from 'constructs';
 
 import { schedules } from '#functions/platform/schedules/schedule-list.ts';
 
-import { suppressFinding } from '../house/accepted.ts';
-import { createAlarm, type AlarmTarget } from '../house/alarm.ts';
+import { suppressFinding } from '../defaults/suppress-finding.ts';
+import { createAlarm, type AlarmTarget } from '../defaults/alarm.ts';
 
 const MAX_RETENTION_DAYS = 14;
 const RETRIES = 2;

@@ -8,7 +8,7 @@ import { type Construct } from 'constructs';
 import { type Spread } from '#functions/adapters/aws/search/index-definition.ts';
 
 import { type SearchSize } from '../environments.ts';
-import { suppressFinding } from '../house/accepted.ts';
+import { suppressFinding } from '../defaults/suppress-finding.ts';
 
 type SearchDomainProps = {
   readonly size: SearchSize;

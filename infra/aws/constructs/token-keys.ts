@@ -4,8 +4,8 @@ import { CfnRotationSchedule, Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Duration, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib/core';
 import { type Construct } from 'constructs';
 
-import { suppressFinding } from '../house/accepted.ts';
-import { createAlarm, type AlarmTarget } from '../house/alarm.ts';
+import { suppressFinding } from '../defaults/suppress-finding.ts';
+import { createAlarm, type AlarmTarget } from '../defaults/alarm.ts';
 
 /**
  * The keys that sign API tokens. The template starts with no keys; the first rotation creates them. A changed initial

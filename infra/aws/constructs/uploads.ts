@@ -5,7 +5,7 @@ import { type Construct } from 'constructs';
 
 import { UPLOADED_FILES } from '#functions/records/articles/stored-article.ts';
 
-import { type WorkerQueue } from '../house/worker-queue.ts';
+import { type WorkerQueue } from '../defaults/worker-queue.ts';
 
 /** Turns a file uploaded to the bucket into a message to submit it. */
 export const queueUploads = (

@@ -38,7 +38,7 @@ import { BADGE_VERSIONS_PATH } from '../../pages/page-headers.ts';
 import { securityHeaders } from '../edge/security-headers.ts';
 import { viewerScript } from '../edge/viewer-script.ts';
 import { type Environment } from '../environments.ts';
-import { suppressFinding } from '../house/accepted.ts';
+import { suppressFinding } from '../defaults/suppress-finding.ts';
 import { apiRoutes, wellKnownPaths } from './api-routes.ts';
 import { EDGE_HEADER } from './edge-secret.ts';
 import { webContent, webShell } from './web-files.ts';

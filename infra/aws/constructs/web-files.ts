@@ -16,16 +16,16 @@ import {
 import { type Construct } from 'constructs';
 
 import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
-import { builtForAddress } from '#infra/companions/built-for.ts';
+import { builtForAddress } from '#infra/companions/companion-target.ts';
 import { companionFiles } from '#infra/companions/downloads.ts';
-import type { Package } from '#infra/companions/packed.ts';
+import type { Package } from '#infra/companions/package-files.ts';
 import { builtScripts } from '#infra/companions/scripts.ts';
 import { createContentFiles, createMachineFiles } from '#infra/composition/site.ts';
 import { pageFile, SHELL_FILE } from '#infra/pages/web-file-names.ts';
 import { type BuiltContent } from '#shared/domain/content-page.ts';
 import { type Site } from '#shared/domain/site.ts';
 import { BADGE_MAX_AGE_SECONDS } from '../../pages/page-headers.ts';
-import { suppressFinding } from '../house/accepted.ts';
+import { suppressFinding } from '../defaults/suppress-finding.ts';
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 

@@ -7,8 +7,8 @@ import { type Construct } from 'constructs';
 
 import { allWorkers, type FeatureWorker } from '#infra/composition/lists.ts';
 
-import { type AlarmTarget } from '../house/alarm.ts';
-import { type WorkerQueue, createWorkerQueue } from '../house/worker-queue.ts';
+import { type AlarmTarget } from '../defaults/alarm.ts';
+import { type WorkerQueue, createWorkerQueue } from '../defaults/worker-queue.ts';
 import { queueGrants } from './grants.ts';
 import { type createProductFunctions } from './product-functions.ts';
 

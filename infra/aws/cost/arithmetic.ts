@@ -1,4 +1,4 @@
-import { type CostLine, totalCost } from '../reckoning/page.ts';
+import { type CostLine, totalCost } from '../estimate/page.ts';
 import { type Numbers, searchNodes } from './assumptions.ts';
 
 const GB = 1_000_000_000;

@@ -1,4 +1,4 @@
-import { type Assumption, overrideAssumptions } from '../reckoning/assumptions.ts';
+import { type Assumption, overrideAssumptions } from '../estimate/assumptions.ts';
 
 /**
  * Inputs of the cost calculation; `npm run cost -- --set NAME=VALUE` overrides any. Sizes were measured on 1,528

@@ -1,4 +1,4 @@
-import { formatNumber, formatPage, formatCostTable } from '../reckoning/page.ts';
+import { formatNumber, formatPage, formatCostTable } from '../estimate/page.ts';
 import { monthlyLines, oneTimeLines, searchSizing } from './arithmetic.ts';
 import {
   assumptions,

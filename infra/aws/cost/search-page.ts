@@ -1,5 +1,5 @@
 import { environments, type SearchSize } from '../environments.ts';
-import { formatNumber } from '../reckoning/page.ts';
+import { formatNumber } from '../estimate/page.ts';
 import { searchSizing } from './arithmetic.ts';
 import { overrideNumbers } from './assumptions.ts';
 

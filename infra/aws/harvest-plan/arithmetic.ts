@@ -1,4 +1,4 @@
-import { type CostLine } from '../reckoning/page.ts';
+import { type CostLine } from '../estimate/page.ts';
 import { type Numbers } from './assumptions.ts';
 
 const MILLION = 1_000_000;

@@ -1,5 +1,5 @@
 import { assumptions as ofCosts } from '../cost/assumptions.ts';
-import { type Assumption, overrideAssumptions } from '../reckoning/assumptions.ts';
+import { type Assumption, overrideAssumptions } from '../estimate/assumptions.ts';
 
 const {
   statementsPerArticle,

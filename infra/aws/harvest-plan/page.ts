@@ -4,7 +4,7 @@ import {
   formatPage,
   formatCostTable,
   totalCost,
-} from '../reckoning/page.ts';
+} from '../estimate/page.ts';
 import { oneTimeCosts, findBottleneck, usefulReaders, stagesOf } from './arithmetic.ts';
 import { assumptions, type Numbers, overrideNumbers, scenarios } from './assumptions.ts';
 

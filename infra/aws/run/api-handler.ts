@@ -13,8 +13,8 @@ import type { World } from '#infra/composition/world.ts';
 import type { Endpoint } from '#shared/contracts/endpoint.ts';
 
 import { environment } from './environment.ts';
-import { streamResponses } from './streamed.ts';
-import { hasStreams } from '../house/streaming.ts';
+import { streamResponses } from './stream-responses.ts';
+import { hasStreams } from '../defaults/streaming.ts';
 import { type PortFactories, type ProvidedCapabilities, worldOnAws } from './world.ts';
 
 /** A feature without create operations may not write to the table, and needs no storage for idempotent responses. */

@@ -2,7 +2,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
 import { rotateTokenKeys, RotationStep } from '#functions/adapters/aws/rotate-token-keys.ts';
 
-import { DEFAULT_TIMEOUTS } from './ports/patience.ts';
+import { DEFAULT_TIMEOUTS } from './ports/request-timeouts.ts';
 
 const rotate = rotateTokenKeys({
   client: new SecretsManagerClient(DEFAULT_TIMEOUTS),

@@ -4,7 +4,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { Feature } from '#functions/platform/feature.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Delivery, Queue } from '#functions/platform/ports/queue.ts';
-import { takeMessages } from '#functions/platform/queues/take-messages.ts';
+import { takeMessages } from '#functions/platform/queues/process-messages.ts';
 import type { Work } from '#functions/platform/queues/work.ts';
 import type { World } from '#infra/composition/world.ts';
 

@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 
 import { tableRateLimits } from '#functions/adapters/aws/rate-limits.ts';
 import { librariesOver } from '#functions/features/dashboards/libraries/services.ts';
-import { publicTargetsOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 import { createPeople } from '#infra/composition/people.ts';
 import {
   createLazily,
   type Factories,
   capabilityFactories,
   type Capability,
-} from '#infra/composition/power.ts';
+} from '#infra/composition/capability.ts';
 import type { People, Ports, Capabilities, World } from '#infra/composition/world.ts';
 
 import { defaultLocation } from '#shared/domain/place.ts';

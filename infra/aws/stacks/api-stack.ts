@@ -7,10 +7,10 @@ import { apiFeatures } from '#infra/composition/lists.ts';
 import { createApiAlarms, createStreamingAlarms } from '../constructs/alarms.ts';
 import { createFeatureApi } from '../constructs/feature-api.ts';
 import { createGroupedFunctions } from '../constructs/grouped-functions.ts';
-import { createApiDashboard } from '../constructs/overviews.ts';
+import { createApiDashboard } from '../constructs/dashboards.ts';
 import { createProductFunctions } from '../constructs/product-functions.ts';
 import { runbookChapters } from '../constructs/workers.ts';
-import { createStreamingUrls, streamingFeatures } from '../constructs/streaming-addresses.ts';
+import { createStreamingUrls, streamingFeatures } from '../constructs/streaming-urls.ts';
 import { baseUrlOf, type Environment } from '../environments.ts';
 import { type WorkerResources } from './workers-stack.ts';
 

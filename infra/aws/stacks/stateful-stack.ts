@@ -14,7 +14,7 @@ import { createPaperTable } from '../constructs/paper-table.ts';
 import { type SearchSetup, createSearchDomain } from '../constructs/search-domain.ts';
 import { createTokenKeySecret } from '../constructs/token-keys.ts';
 import { type Environment } from '../environments.ts';
-import { createLogBucket } from '../house/private-bucket.ts';
+import { createLogBucket } from '../defaults/private-bucket.ts';
 
 /** The data of an environment. Deployed first and changed with care. */
 export type StatefulResources = {

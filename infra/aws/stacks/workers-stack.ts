@@ -19,7 +19,7 @@ import { createMonthlyBudget } from '../constructs/budget.ts';
 import { createGroupedFunctions } from '../constructs/grouped-functions.ts';
 import { createSignInAlarms } from '../constructs/identity.ts';
 import { queueMailFeedback, createMailSettings, createMailAlarms } from '../constructs/mail.ts';
-import { createWorkDashboard } from '../constructs/overviews.ts';
+import { createWorkDashboard } from '../constructs/dashboards.ts';
 import { createProductFunctions } from '../constructs/product-functions.ts';
 import { createSchedules } from '../constructs/schedules.ts';
 import { createTokenKeyRotation } from '../constructs/token-keys.ts';
@@ -31,9 +31,9 @@ import {
   createWorkerFunction,
 } from '../constructs/workers.ts';
 import { baseUrlOf, type Environment, siteOf } from '../environments.ts';
-import { type AlarmTarget } from '../house/alarm.ts';
-import { createFeatureFunction, SERVER_TIMEOUT_MS } from '../house/feature-function.ts';
-import { type WorkerQueue } from '../house/worker-queue.ts';
+import { type AlarmTarget } from '../defaults/alarm.ts';
+import { createFeatureFunction, SERVER_TIMEOUT_MS } from '../defaults/feature-function.ts';
+import { type WorkerQueue } from '../defaults/worker-queue.ts';
 import { type StatefulResources } from './stateful-stack.ts';
 
 /** Background work, and notifications about its failures. */

@@ -3,7 +3,7 @@ import {
   forgetDeletedDashboard,
 } from '#functions/features/alerts/watched-dashboards.ts';
 
-import { defineCapability } from '../power.ts';
+import { defineCapability } from '../capability.ts';
 
 export const dashboardWatch = defineCapability(['table'], ({ table }) => ({
   followWorks: followWorksOfDashboard(table),

@@ -1,4 +1,4 @@
-import type { Capability } from '../power.ts';
+import type { Capability } from '../capability.ts';
 import type { Capabilities } from '../world.ts';
 import { dashboardWatch } from './dashboard-watch.ts';
 import { endFollowing } from './end-following.ts';

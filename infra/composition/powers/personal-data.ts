@@ -1,5 +1,5 @@
 import { features } from '../features.ts';
-import type { Capability } from '../power.ts';
+import type { Capability } from '../capability.ts';
 import type { Capabilities } from '../world.ts';
 
 export const personalData: Capability<Capabilities['personalData']> = {

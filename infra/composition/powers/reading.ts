@@ -9,7 +9,7 @@ import {
   statementsAction,
 } from '#functions/records/usage/counted-actions.ts';
 
-import { defineCapability } from '../power.ts';
+import { defineCapability } from '../capability.ts';
 
 export const reading = defineCapability(
   ['table', 'index', 'mayReadStatements', 'now', 'newId', 'queueNamed'],

@@ -1,5 +1,5 @@
 import * as engine from '#functions/search-engine/small-index.ts';
 
-import { defineCapability } from '../power.ts';
+import { defineCapability } from '../capability.ts';
 
 export const smallIndexes = defineCapability([], () => engine.smallIndexes);

@@ -4,11 +4,11 @@ import { dirname, join, relative } from 'node:path';
 
 import { keyOfPath, objectsIn } from '#functions/adapters/embedded/files.ts';
 import { unlessMissing } from '#functions/adapters/embedded/files-folder.ts';
-import { lockFiles } from '#functions/adapters/embedded/files-hold.ts';
+import { lockFiles } from '#functions/adapters/embedded/files-lock.ts';
 
 import type { DataFolder } from '../data-folder.ts';
 import { DATABASES, FILES_PREFIX, SECRETS } from './archive-format.ts';
-import { openSnapshots } from './still.ts';
+import { openSnapshots } from './snapshots.ts';
 
 /** An entry of a backup in preparation: its name in the archive, and the temporary location of its bytes. */
 export type BackupPart = { readonly name: string; readonly path: string; readonly bytes: number };

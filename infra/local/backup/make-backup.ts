@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 
 import { syncFolder } from '#functions/adapters/embedded/files-folder.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { readDataShape } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import { readDataShape } from '#infra/composition/stored-shapes/migrate.ts';
 
 import { type DataFolder, acquireLock } from '../data-folder.ts';
 import { FORMAT_VERSION, type Header } from './archive-format.ts';
 import { copyState, backupParts } from './copy-of-state.ts';
 import { draftName, GATHERING, noteDraft, removeBackupLeftovers } from './leftovers.ts';
-import { countContents } from './look-into.ts';
+import { countContents } from './inspect-copy.ts';
 import { writeArchive } from './write-archive.ts';
 
 /** Linking a file takes a fraction of a millisecond. */

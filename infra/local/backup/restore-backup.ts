@@ -16,16 +16,13 @@ import { dirname, join } from 'node:path';
 import { objectsIn, pathOfKey } from '#functions/adapters/embedded/files.ts';
 import { syncFolder } from '#functions/adapters/embedded/files-folder.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import {
-  clearIndexes,
-  refuseNewerData,
-} from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import { clearIndexes, refuseNewerData } from '#infra/composition/stored-shapes/migrate.ts';
 
 import { CONTROL_ADDRESS } from '../control-address.ts';
 import { lockDataFolder, RESTORE_MARK } from '../data-folder.ts';
 import { FILES_PREFIX, type Header } from './archive-format.ts';
 import { removeRestoreLeftovers, UNPACKING } from './leftovers.ts';
-import { countContents, findCorruptDatabases } from './look-into.ts';
+import { countContents, findCorruptDatabases } from './inspect-copy.ts';
 import { type ArchiveEntry, InvalidBackup, readArchive } from './read-archive.ts';
 
 /** Begins the names of folders that hold what was there before. */

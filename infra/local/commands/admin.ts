@@ -7,7 +7,7 @@ import {
 } from '../create-administrator.ts';
 import { hasDemonstrationPeople } from '../demonstration-people.ts';
 import { localBaseUrl, readEnvironment } from '../environment.ts';
-import { runOnDataFolder, runCommand } from './with-world.ts';
+import { runOnDataFolder, runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Makes an administrator, and prints a link that signs them in once.
 

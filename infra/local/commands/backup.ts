@@ -9,7 +9,7 @@ import { openDataFolder } from '../data-folder.ts';
 import { readEnvironment } from '../environment.ts';
 import { projectRoot, readVersion } from '../product.ts';
 import { createProgressBars } from '../progress-bar.ts';
-import { runCommand } from './with-world.ts';
+import { runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Writes all data into one file (.tar.zst), also while the product runs. It contains secrets: protect it like the data.
 

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { companionTarget, pathFromRoot } from '#infra/companions/built-for.ts';
+import { companionTarget, pathFromRoot } from '#infra/companions/companion-target.ts';
 import { bundledScripts } from '#infra/companions/bundled-scripts.ts';
 import { extensionBrowsers } from '#infra/companions/extension-manifest.ts';
 import { extensionPackage } from '#infra/companions/extension-package.ts';
-import { packFiles, writePackage } from '#infra/companions/packed.ts';
+import { packFiles, writePackage } from '#infra/companions/package-files.ts';
 
 const target = companionTarget(process.env);
 const scripts = await bundledScripts();

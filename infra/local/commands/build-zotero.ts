@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { companionTarget, pathFromRoot } from '#infra/companions/built-for.ts';
+import { companionTarget, pathFromRoot } from '#infra/companions/companion-target.ts';
 import { bundledScripts } from '#infra/companions/bundled-scripts.ts';
-import { packFiles } from '#infra/companions/packed.ts';
+import { packFiles } from '#infra/companions/package-files.ts';
 import { zoteroPackage } from '#infra/companions/zotero-package.ts';
 
 const target = companionTarget(process.env);

@@ -9,10 +9,13 @@ import {
   type ReferenceCheck,
 } from '#functions/records/reference-checks/checked-reference.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
-import { refusalSentences, sentenceOfFinding } from '#functions/records/reference-checks/words.ts';
+import {
+  refusalSentences,
+  sentenceOfFinding,
+} from '#functions/records/reference-checks/reference-check-text.ts';
 import { createManuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
 
-import { runOnDataFolder } from './with-world.ts';
+import { runOnDataFolder } from './run-on-data-folder.ts';
 
 const usage = `Usage: npm run check-references -- FILE [--json], or veracite check FILE [--json]
 

@@ -15,7 +15,7 @@ import { understoodQuestion } from '#shared/domain/understood-question.ts';
 import { openDataFolder, lockDataFolder } from '../data-folder.ts';
 import { localBaseUrl, readEnvironment } from '../environment.ts';
 import { openLocalWorld } from '../world.ts';
-import { runCommand } from './with-world.ts';
+import { runCommand } from './run-on-data-folder.ts';
 
 const usage = `Usage: npm run evaluate-assistant -- FILE.jsonl [--json] [--model]
 

@@ -28,7 +28,7 @@ import {
 } from '../seeded-references.ts';
 import { sourceFiles } from '../source-files.ts';
 import { type LocalWorld, openLocalWorld } from '../world.ts';
-import { runCommand } from './with-world.ts';
+import { runCommand } from './run-on-data-folder.ts';
 
 const usage = `Usage: npm run evaluate-reference-check -- ARTICLES … [--retracted=FILE] [--json]
 

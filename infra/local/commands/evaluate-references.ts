@@ -13,7 +13,7 @@ import { findWorks } from '#functions/records/references/resolve-references.ts';
 
 import { type KnownWorks, readKnownWorks } from '../known-works.ts';
 import { sourceFiles } from '../source-files.ts';
-import { runCommand } from './with-world.ts';
+import { runCommand } from './run-on-data-folder.ts';
 
 const usage = `Usage: npm run evaluate-references -- FOLDER [COLLECTION …] [--json]
 

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 
 import * as z from 'zod';
 
-import { searchWithUnderstanding } from '#functions/records/searches/search-as-meant.ts';
+import { searchWithUnderstanding } from '#functions/records/searches/search-with-understanding.ts';
 
 import { openDataFolder, lockDataFolder } from '../data-folder.ts';
 import { localBaseUrl, readEnvironment } from '../environment.ts';
 import { openLocalWorld } from '../world.ts';
-import { runCommand } from './with-world.ts';
+import { runCommand } from './run-on-data-folder.ts';
 
 const usage = `Usage: npm run evaluate-search -- FILE.jsonl [--json]
 

@@ -7,12 +7,12 @@ import {
   type LabeledStatement,
   readLabeled,
   UnreadableLine,
-} from '#functions/ingest/stance/labelled.ts';
+} from '#functions/ingest/stance/labeled.ts';
 import { type StanceJudge } from '#functions/ingest/stance/judge/judge.ts';
 import {
   judgeUncertainStatements,
   type JudgeStats,
-} from '#functions/ingest/stance/judge/judge-the-balance.ts';
+} from '#functions/ingest/stance/judge/judge-uncertain-statements.ts';
 import { type Scores, scoresOf } from '#functions/ingest/stance/measure.ts';
 import {
   type CitationType,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 import { type ExportedLabels, exportLabels } from '../export-labels.ts';
-import { runOnDataFolder, runCommand } from './with-world.ts';
+import { runOnDataFolder, runCommand } from './run-on-data-folder.ts';
 
 const usage = `Usage: npm run export-labels -- FILE.jsonl
 

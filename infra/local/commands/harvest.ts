@@ -8,7 +8,7 @@ import { harvestCollection, type HarvestSummary, formatHarvest } from '../harves
 import { openLocalArticles } from '../open-articles.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import { startWorkerLoop } from '../worker-loop.ts';
-import { runOnDataFolder, runCommand } from './with-world.ts';
+import { runOnDataFolder, runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Reads the articles of an open-access collection with the layout of PubMed Central's.
 

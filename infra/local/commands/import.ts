@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { importKinds, importSource, type ImportSummary } from '../import-source.ts';
 import { createProgressBars } from '../progress-bar.ts';
-import { runOnDataFolder, runCommand } from './with-world.ts';
+import { runOnDataFolder, runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Imports data from other sources.
 

@@ -5,7 +5,7 @@ import { ingestPaths } from '../ingest-paths.ts';
 import { type IngestSummary, formatSummary } from '../ingest-summary.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import { localReadingBudget } from '../world.ts';
-import { runOnDataFolder, runCommand } from './with-world.ts';
+import { runOnDataFolder, runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Reads articles into the collection.
 

@@ -1,11 +1,11 @@
 import { rebuildIndex } from '#functions/features/articles/rebuild-index.ts';
-import { rebuildPatentIndex } from '#functions/features/patents/put-into-index.ts';
+import { rebuildPatentIndex } from '#functions/features/patents/index-patents.ts';
 
 import { openDataFolder, lockDataFolder } from '../data-folder.ts';
 import { localBaseUrl, readEnvironment } from '../environment.ts';
 import { createProgressBar } from '../progress-bar.ts';
 import { openLocalWorld } from '../world.ts';
-import { runCommand } from './with-world.ts';
+import { runCommand } from './run-on-data-folder.ts';
 
 runCommand(async () => {
   const { dataFolder, host, port, searchEndpoint } = readEnvironment(process.env);

@@ -5,7 +5,7 @@ import { restoreBackup } from '../backup/restore-backup.ts';
 import { formatRestore } from '../backup/summary-text.ts';
 import { readEnvironment } from '../environment.ts';
 import { createProgressBars } from '../progress-bar.ts';
-import { runCommand } from './with-world.ts';
+import { runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Restores a backup into the data folder (VERACITE_DATA), which must not be in use.
 

@@ -10,7 +10,7 @@ import { sendToRunningProduct } from '../control-client.ts';
 import { openDataFolder, lockDataFolder } from '../data-folder.ts';
 import { localBaseUrl, readEnvironment } from '../environment.ts';
 import { startProduct } from '../product.ts';
-import { runCommand } from './with-world.ts';
+import { runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Runs a schedule manually, and waits until the work it caused is done.
 

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 import { type Article } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import { type LabeledStatement, readLabeled } from '#functions/ingest/stance/labelled.ts';
+import { type LabeledStatement, readLabeled } from '#functions/ingest/stance/labeled.ts';
 import { type Cited } from '#functions/ingest/stance/training/held-out.ts';
 import { type ArticleFacts, withVersions } from '#functions/ingest/stance/training/accuracy.ts';
 import { heldOutNetworkScores } from '#functions/ingest/stance/training/network-held-out.ts';

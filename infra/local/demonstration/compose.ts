@@ -1,4 +1,4 @@
-import { type WritingTools, paragraph } from './desk.ts';
+import { type WritingTools, paragraph } from './writing-tools.ts';
 import { type Draft, type DraftFloat } from './draft.ts';
 import { createFigure, createTable, withFloats } from './floats.ts';
 import { type Random } from './random.ts';

@@ -1,4 +1,4 @@
-import { type WritingTools } from './desk.ts';
+import { type WritingTools } from './writing-tools.ts';
 import { type DraftFloat, type DraftSection, formatNameMark } from './draft.ts';
 import { formatPercent } from './findings.ts';
 

@@ -1,4 +1,4 @@
-import { type CitationCounts, createCitationCounts } from './fame.ts';
+import { type CitationCounts, createCitationCounts } from './citation-counts.ts';
 import { drawFinding, type Finding } from './findings.ts';
 import { type Journal } from './journals.ts';
 import { type Laboratory, type Person } from './people.ts';

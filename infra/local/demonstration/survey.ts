@@ -1,4 +1,4 @@
-import { type WritingTools, paragraph, repeatSentences } from './desk.ts';
+import { type WritingTools, paragraph, repeatSentences } from './writing-tools.ts';
 import { type DraftSection } from './draft.ts';
 import { plain } from './sentences.ts';
 

@@ -8,10 +8,10 @@ import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { INGEST, RELABELING } from '#functions/features/articles/feature.ts';
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
-import { processRelabeling } from '#functions/features/articles/work-on-relabelling.ts';
+import { processRelabeling } from '#functions/features/articles/process-relabeling.ts';
 import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
 import { once } from '#functions/platform/once.ts';
-import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '#functions/platform/queues/patience.ts';
+import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '#functions/platform/queues/retry-settings.ts';
 import { putsThrough } from '#functions/search-engine/putting.ts';
 import { createArticleReader } from '#infra/composition/reader.ts';
 

@@ -1,5 +1,5 @@
 import { type PrintedLine, createPrintedPdf } from './printed-pdf.ts';
-import { paragraph, run, createWordFile } from './word-of.ts';
+import { paragraph, run, createWordFile } from './word-file.ts';
 
 /** Formats of a submitted manuscript that consists of a numbered list only. */
 export type ListFile = { readonly name: string; readonly bytes: Uint8Array };

@@ -1,4 +1,4 @@
-import { issueToken, type TokenPurpose } from '#functions/features/auth/words.ts';
+import { issueToken, type TokenPurpose } from '#functions/features/auth/email-tokens.ts';
 import { changePerson, proofWrites } from '#functions/records/people/person-repository.ts';
 import { SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
 import type { Person } from '#shared/domain/person.ts';

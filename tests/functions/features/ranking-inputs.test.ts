@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 
 import { readRankingInputs } from '#functions/features/ranking-inputs/read-ranking-inputs.ts';
 import type { EntityRow } from '#functions/records/entities/lists.ts';
-import { rowsOneByOne } from '#functions/records/entities/rows-one-by-one.ts';
+import { rowsOneByOne } from '#functions/records/entities/stream-rows.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 import type { Caller } from '#functions/platform/http/callers.ts';
 

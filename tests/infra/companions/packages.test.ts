@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
 
-import { companionTarget } from '#infra/companions/built-for.ts';
+import { companionTarget } from '#infra/companions/companion-target.ts';
 import { bundledScripts } from '#infra/companions/bundled-scripts.ts';
 import { companionFiles } from '#infra/companions/downloads.ts';
 import { extensionBrowsers } from '#infra/companions/extension-manifest.ts';
 import { extensionPackage } from '#infra/companions/extension-package.ts';
-import { type Package, packFiles } from '#infra/companions/packed.ts';
+import { type Package, packFiles } from '#infra/companions/package-files.ts';
 import { ADDRESS_PLACEHOLDER, type CompanionScripts } from '#infra/companions/scripts.ts';
 import { zoteroFiles, zoteroPackage } from '#infra/companions/zotero-package.ts';
 

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { recordCurrentShapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import { recordCurrentShapes } from '#infra/composition/stored-shapes/migrate.ts';
 import { noteDraft, removeLeftovers } from '#infra/local/backup/leftovers.ts';
 import { makeBackup } from '#infra/local/backup/make-backup.ts';
 import { openDataFolder, acquireLock } from '#infra/local/data-folder.ts';

@@ -21,7 +21,7 @@ import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { INGEST } from '#functions/features/articles/feature.ts';
-import { recordCurrentShapes } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import { recordCurrentShapes } from '#infra/composition/stored-shapes/migrate.ts';
 import { makeBackup } from '#infra/local/backup/make-backup.ts';
 import { restoreBackup } from '#infra/local/backup/restore-backup.ts';
 import { tarHeader } from '#infra/local/backup/tar-blocks.ts';

@@ -9,7 +9,7 @@ import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { modelInUse } from '#functions/ingest/stance/classifier.ts';
 import { currentArticles } from '#functions/records/articles/current-articles.ts';
 import { rebuildEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
-import { migrateStoredData } from '#infra/composition/stored-shapes/bring-up-to-date.ts';
+import { migrateStoredData } from '#infra/composition/stored-shapes/migrate.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
 import { type Product } from '#infra/local/product.ts';
 import { whatPeopleSee } from '#tests/fixtures/data-folder-0/what-people-see.ts';

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
-import { type TallyResult } from '#web/badge/ask.ts';
+import { type TallyResult } from '#web/badge/request-tallies.ts';
 import { startBadges } from '#web/badge/badges.ts';
 
 const ORIGIN = 'https://veracite.example';

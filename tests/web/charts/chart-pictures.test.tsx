@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import type { ChartFigures } from '#web/charts/chart-figures.ts';
-import { drawChart } from '#web/charts/save-picture.tsx';
+import { drawChart } from '#web/charts/save-image.tsx';
 import { truncateToWidth, wrapText } from '#web/charts/text-lines.ts';
 import { english } from '#web/text/language.ts';
 

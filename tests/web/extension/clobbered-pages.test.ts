@@ -1,6 +1,6 @@
-import { doisInText, findDois, MAX_MENTIONS } from '#web/extension/finding/dois-in-page.ts';
+import { doisInText, findDois, MAX_MENTIONS } from '#web/extension/detection/dois-in-page.ts';
 import { browserApi } from '#web/extension/browser-api.ts';
-import { backgroundOf } from '#web/extension/ground.ts';
+import { backgroundOf } from '#web/extension/background.ts';
 
 const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const DOI = '10.5555/frost';

@@ -7,7 +7,7 @@ import {
   findDois,
   doiInHead,
   MAX_MENTIONS,
-} from '#web/extension/finding/dois-in-page.ts';
+} from '#web/extension/detection/dois-in-page.ts';
 
 const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const recorded = (name: string) =>

@@ -1,6 +1,6 @@
 import { menuPath } from '#web/extension/menu.ts';
 import { parseSettings } from '#web/extension/settings.ts';
-import { tallyCache } from '#web/extension/known-for-a-while.ts';
+import { tallyCache } from '#web/extension/tally-cache.ts';
 
 it.each([
   [

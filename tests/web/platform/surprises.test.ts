@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
 
 import { createStore } from '#web/app/store.ts';
-import { watchUnexpectedErrors } from '#web/app/follow-surprises.ts';
+import { watchUnexpectedErrors } from '#web/app/unexpected-errors.ts';
 import { type Api, createApiClient } from '#web/platform/api-client.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import { pageFeature } from '#web/platform/page-error.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 import { furnishGlobals, held, looking, running } from '#tests/web/support/running.ts';
 import { scriptedNetwork } from '#tests/web/support/scripted-api.ts';

@@ -7,7 +7,7 @@ import { createApiClient } from '#web/platform/api-client.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
 import { Shell } from '#web/app/Shell.tsx';
 import { createStore } from '#web/app/store.ts';
-import { currentToken } from '#web/records/session/kept-session.ts';
+import { currentToken } from '#web/records/session/stored-session.ts';
 
 import { furnishGlobals } from './running.ts';
 import { type Script, scriptedNetwork } from './scripted-api.ts';

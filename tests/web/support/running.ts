@@ -2,7 +2,7 @@ import { type AppStore, createStore } from '#web/app/store.ts';
 import { createApiClient } from '#web/platform/api-client.ts';
 import type { Browser } from '#web/platform/browser.ts';
 import { type Feature, stateOf } from '#web/platform/feature.ts';
-import type { Query } from '#web/platform/reading.ts';
+import type { Query } from '#web/platform/query.ts';
 import { english, type LocalizedText } from '#web/text/language.ts';
 
 import { type Script, scriptedNetwork } from './scripted-api.ts';

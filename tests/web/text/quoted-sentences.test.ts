@@ -100,7 +100,7 @@ const inNotice = (now: string): Row => ({
   shownIn: 'web/features/cookies/CookieNotice.tsx',
   test: [cookies, 'asks in the words of the specification, with the focus inside'],
 });
-const said = 'tests/web/app/said.test.tsx';
+const said = 'tests/web/app/page-description.test.tsx';
 const inSearch = (now: string): Row => ({
   now,
   shownIn: 'web/features/search/SearchScreen.tsx',

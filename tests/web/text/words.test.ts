@@ -25,10 +25,10 @@ const catalogue = readdirSync(folder).filter(
   (file) => file.endsWith('.ts') && !ELSEWHERE.has(file),
 );
 const lettersIn = [
-  'auth/auth-letters.ts',
-  'digests/words.ts',
-  'webhooks/paused-letter.ts',
-  'yearly-digests/yearly-letter.ts',
+  'auth/auth-emails.ts',
+  'digests/digest-text.ts',
+  'webhooks/paused-email.ts',
+  'yearly-digests/yearly-email.ts',
 ].map((file) => join(import.meta.dirname, '../../../functions/features', file));
 
 const quoted = (file: string) =>

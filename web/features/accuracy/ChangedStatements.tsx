@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { accuracyText } from '#web/text/accuracy.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ResultList } from '#web/ui/ResultList.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
-import { type LabelChange, changedStatementsQuery } from './relabellings.ts';
+import { type LabelChange, changedStatementsQuery } from './relabelings.ts';
 
 /** The statements whose label changed from one type to another. */
 export const ChangedStatements = ({ id, was, is }: LabelChange & { readonly id: string }) => {

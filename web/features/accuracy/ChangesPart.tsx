@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { citationTypes } from '#shared/domain/citation-type.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { accuracyText } from '#web/text/accuracy.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import styles from './accuracy.module.css';
 import { ChangedStatements } from './ChangedStatements.tsx';
-import { type LabelChange, latestRelabelingQuery, type Relabeling } from './relabellings.ts';
+import { type LabelChange, latestRelabelingQuery, type Relabeling } from './relabelings.ts';
 
 const types = [...citationTypes, 'unclassified'] as const;
 const isType = (name: string | null): name is LabelChange['was'] =>

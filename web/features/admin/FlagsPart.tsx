@@ -1,10 +1,10 @@
 import { useDispatch } from 'react-redux';
 
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useText } from '#web/text/language.ts';
 import { Select } from '#web/ui/Select.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { changeFlag, flagsQuery } from './admin.ts';
 import styles from './admin.module.css';

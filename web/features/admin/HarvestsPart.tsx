@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { type Harvest, harvestsQuery } from './admin.ts';
 import styles from './admin.module.css';

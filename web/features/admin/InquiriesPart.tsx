@@ -1,14 +1,14 @@
 import { useDispatch } from 'react-redux';
 
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { adminText } from '#web/text/admin.ts';
 import { inquiriesText } from '#web/text/inquiries.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
-import { ConfirmButton } from '#web/ui/SureButton.tsx';
-import { MutationButton } from '#web/ui/Task.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { eraseInquiry, inquiriesQuery, type Inquiry, downloadInquiries } from './admin.ts';
 import styles from './admin.module.css';

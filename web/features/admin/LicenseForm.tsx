@@ -5,16 +5,16 @@ import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import { type LicenseKind, licenseKinds } from '#shared/domain/license-kind.ts';
 import { type LicenseStatus, licenseStatuses } from '#shared/domain/organization-license.ts';
 import { toPath } from '#shared/domain/paths.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ProblemText, Field, LabeledControl } from '#web/ui/Field.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { Select } from '#web/ui/Select.tsx';
-import { ConfirmButton } from '#web/ui/SureButton.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
-import { fieldError, MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationOutcome, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import styles from './admin.module.css';
 import {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { failedQuery, type JobQueues, queuesQuery, retryJobs } from './admin.ts';
 import styles from './admin.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UserView } from '#shared/contracts/users.ts';
 import { type FeatureFlag, featureFlags } from '#shared/domain/person.ts';
 import { subscriptionStatuses } from '#shared/domain/subscription.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { UserView } from '#shared/contracts/users.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { adminText } from '#web/text/admin.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { usersQuery } from './admin.ts';
 import styles from './admin.module.css';

@@ -2,11 +2,11 @@ import { call, put } from 'typed-redux-saga';
 
 import type { UserView } from '#shared/contracts/users.ts';
 import type { ResponseOf, RequestOf } from '#web/platform/api-client.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import type { Problem } from '#web/platform/problem.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 import { toastShown } from '#web/platform/toasts.ts';
-import { savableFileOf, releaseFile, saveFile } from '#web/records/exports/file-to-take.ts';
+import { savableFileOf, releaseFile, saveFile } from '#web/records/exports/savable-file.ts';
 import { adminText } from '#web/text/admin.ts';
 import { commonText } from '#web/text/common.ts';
 

@@ -2,8 +2,8 @@ import { call, put } from 'typed-redux-saga';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import type { RequestOf } from '#web/platform/api-client.ts';
-import { createMutation } from '#web/platform/doing.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createMutation } from '#web/platform/mutation.ts';
+import { createQuery } from '#web/platform/query.ts';
 import { toastShown } from '#web/platform/toasts.ts';
 import { adminText } from '#web/text/admin.ts';
 

@@ -3,7 +3,7 @@ import { put } from 'typed-redux-saga';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import type { ResponseOf } from '#web/platform/api-client.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 import { toastShown } from '#web/platform/toasts.ts';
 import { adminText } from '#web/text/admin.ts';
 

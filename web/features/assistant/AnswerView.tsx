@@ -7,9 +7,9 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 
 import { quotedSourceCount, type PartialAnswer } from './answer.ts';
 import styles from './assistant.module.css';
-import { CitedStatementsContext, citedStatementsOf } from './behind.ts';
-import { answerAsText } from './copied.ts';
-import { CountsChart } from './CountsPicture.tsx';
+import { CitedStatementsContext, citedStatementsOf } from './cited-statements.ts';
+import { answerAsText } from './answer-as-text.ts';
+import { CountsChart } from './CountsChart.tsx';
 import { PapersTable } from './PapersTable.tsx';
 import { References } from './References.tsx';
 import { Sentences } from './Sentences.tsx';

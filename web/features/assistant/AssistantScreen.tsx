@@ -20,16 +20,16 @@ import {
   questionFeature,
   askQuestion,
   stopAnswer,
-} from './asking.ts';
+} from './question.ts';
 import styles from './assistant.module.css';
-import { StartView } from './Beginning.tsx';
+import { StartView } from './StartView.tsx';
 import { ThreadHistory } from './History.tsx';
 import { emptyOptions, type AnswerOptions } from './options.ts';
 import { QuestionForm } from './QuestionForm.tsx';
 import { Refusal } from './Refusal.tsx';
 import { shownTurns } from './shown-turns.ts';
 import { TurnView } from './TurnView.tsx';
-import { AccessHint } from './WayIn.tsx';
+import { AccessHint } from './AccessHint.tsx';
 
 /** The form for the first question; its thread gets its own URL as soon as it exists. */
 const AssistantScreen = () => {

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { NavLink } from 'react-router-dom';
 
 import { toPath } from '#shared/domain/paths.ts';
-import { useQueryResult, useStartedQuery } from '#web/platform/use-reading.ts';
+import { useQueryResult, useStartedQuery } from '#web/platform/use-query.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
-import { useWideLayout } from '#web/ui/use-wide.ts';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
+import { useWideLayout } from '#web/ui/use-wide-layout.ts';
 
 import styles from './assistant.module.css';
 import { historyQuery, THREADS_PER_PAGE } from './threads.ts';

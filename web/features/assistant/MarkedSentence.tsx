@@ -10,7 +10,7 @@ import { MarkedText } from '#web/ui/MarkedText.tsx';
 
 import { segmentsOf, type Sentence } from './answer.ts';
 import styles from './assistant.module.css';
-import { useCitedStatements } from './behind.ts';
+import { useCitedStatements } from './cited-statements.ts';
 
 /** A sentence of an answer with its citation marks; a mark opens its quotation below the sentence. */
 export const MarkedSentence = ({

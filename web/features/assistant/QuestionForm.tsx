@@ -1,7 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { MAX_QUESTION_CHARACTERS } from '#shared/domain/answer-forms.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { secondaryPaperQuery } from '#web/records/papers/paper.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ErrorText } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
 
-import type { QuestionRequest } from './asking.ts';
+import type { QuestionRequest } from './question.ts';
 import styles from './assistant.module.css';
 import { optionsOfTurn, isYear, type AnswerOptions } from './options.ts';
 import { OptionFields } from './OptionFields.tsx';

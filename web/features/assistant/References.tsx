@@ -9,7 +9,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 
 import type { PartialAnswer } from './answer.ts';
 import styles from './assistant.module.css';
-import { paragraphWithCitations } from './copied.ts';
+import { paragraphWithCitations } from './answer-as-text.ts';
 
 /** The references of a paragraph in the reader's citation style, and the paragraph with its citations to copy. */
 export const References = ({

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 
 import { type Problem, statusOf } from '#web/platform/problem.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useProblemSentence } from '#web/ui/use-problem-sentence.ts';
 
-import type { QuestionRequest } from './asking.ts';
+import type { QuestionRequest } from './question.ts';
 import styles from './assistant.module.css';
 import { historyQuery } from './threads.ts';
-import { AccessHint } from './WayIn.tsx';
+import { AccessHint } from './AccessHint.tsx';
 
 /** Explains why a question was not answered, and what to do. */
 export const Refusal = ({

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { fieldError, MutationButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import styles from './assistant.module.css';
 import { renameThread } from './changes.ts';

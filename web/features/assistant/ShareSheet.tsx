@@ -1,12 +1,12 @@
 import { toPath } from '#shared/domain/paths.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { DialogActions, Sheet } from '#web/ui/Sheet.tsx';
-import { MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
+import { MutationOutcome, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import styles from './assistant.module.css';
 import { revokeThreadLink, shareThread } from './changes.ts';

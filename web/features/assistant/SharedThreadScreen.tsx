@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom';
 
 import { statusOf } from '#web/platform/problem.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { assistantText } from '#web/text/assistant.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Message } from '#web/ui/Message.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import styles from './assistant.module.css';
 import { shownTurns } from './shown-turns.ts';

@@ -4,15 +4,15 @@ import { Link, useParams } from 'react-router-dom';
 
 import { useFeature } from '#web/platform/feature.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { PersonOnly } from '#web/records/session/SignInFirst.tsx';
+import { PersonOnly } from '#web/records/session/SignInRequired.tsx';
 import type { Person } from '#web/records/session/session.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Message } from '#web/ui/Message.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
 
 import {
   type QuestionRequest,
@@ -20,7 +20,7 @@ import {
   questionFeature,
   askQuestion,
   stopAnswer,
-} from './asking.ts';
+} from './question.ts';
 import styles from './assistant.module.css';
 import { ThreadHistory } from './History.tsx';
 import { emptyOptions, setOptionCount } from './options.ts';
@@ -30,7 +30,7 @@ import { shownTurns } from './shown-turns.ts';
 import { threadQuery } from './threads.ts';
 import { ThreadTools } from './ThreadTools.tsx';
 import { TurnView } from './TurnView.tsx';
-import { AccessHint } from './WayIn.tsx';
+import { AccessHint } from './AccessHint.tsx';
 
 /** The reader's own thread: its questions and answers, and the form for the next question. */
 const ThreadScreen = () => {

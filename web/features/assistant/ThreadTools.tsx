@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 import { useJoinedFeatures } from '#web/platform/feature.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
-import { MutationOutcome } from '#web/ui/Task.tsx';
+import { MutationOutcome } from '#web/ui/MutationButton.tsx';
 
 import styles from './assistant.module.css';
 import { deleteThread, restoreThread, threadFormats, downloadThread } from './changes.ts';

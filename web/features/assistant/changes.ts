@@ -3,12 +3,12 @@ import { call, put } from 'typed-redux-saga';
 import type { ThreadFormat } from '#shared/contracts/assistant-threads.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import { sentTo } from '#web/platform/destination.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import { toastShown } from '#web/platform/toasts.ts';
-import { savableFileOf, releaseFile, saveFile } from '#web/records/exports/file-to-take.ts';
+import { savableFileOf, releaseFile, saveFile } from '#web/records/exports/savable-file.ts';
 import { assistantText } from '#web/text/assistant.ts';
 
-import { clearQuestion } from './asking.ts';
+import { clearQuestion } from './question.ts';
 import { historyQuery, type Thread, threadQuery } from './threads.ts';
 
 const ofSlug =

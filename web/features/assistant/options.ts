@@ -5,7 +5,7 @@ import type { PaperType } from '#shared/domain/paper-type.ts';
 import { yearOf } from '#shared/domain/search-address.ts';
 import type { Section } from '#shared/domain/section.ts';
 
-import type { QuestionRequest } from './asking.ts';
+import type { QuestionRequest } from './question.ts';
 import type { Thread } from './threads.ts';
 
 /** The options that narrow an answer, as form values. */

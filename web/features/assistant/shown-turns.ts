@@ -1,5 +1,5 @@
 import { emptyAnswer } from './answer.ts';
-import type { QuestionProgress } from './asking.ts';
+import type { QuestionProgress } from './question.ts';
 import type { SharedThread } from './threads.ts';
 import type { ShownTurn } from './TurnView.tsx';
 

@@ -4,7 +4,7 @@ import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { SESSION_REPLACED } from './replaced.ts';
+import { SESSION_REPLACED } from './session-replaced.ts';
 
 /** Tells a person that they are signed out: the page requires sign-in, or a later sign-in ended the session. */
 const LoggedOutDialog = () => {

@@ -9,10 +9,10 @@ import { Dialog } from '#web/ui/Sheet.tsx';
 
 import { AccountForm } from './AccountForm.tsx';
 import styles from './auth.module.css';
-import { validateLogin, validateRegistration } from './form-faults.ts';
+import { validateLogin, validateRegistration } from './form-validation.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import { registerUser, signIn } from './signing-in.ts';
+import { registerUser, signIn } from './sign-in.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 /** Sign-in and sign-up; the dialog context selects which. */

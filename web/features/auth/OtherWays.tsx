@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router-dom';
 
 import { thisBrowser } from '#web/platform/browser.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
-import { expectSession, storedReferrer } from '#web/records/session/kept-session.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
+import { expectSession, storedReferrer } from '#web/records/session/stored-session.ts';
 import type { FollowUp } from '#web/records/session/sign-in-first.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './auth.module.css';
-import { signInUrl } from './sign-in-address.ts';
-import { signIn, signInMethodsQuery } from './signing-in.ts';
+import { signInUrl } from './sign-in-url.ts';
+import { signIn, signInMethodsQuery } from './sign-in.ts';
 
 /**
  * The password of all demonstration accounts. They exist on loopback only, and their addresses come with the sign-in

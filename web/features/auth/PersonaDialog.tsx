@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 
 import { personas } from '#shared/domain/person.ts';
 import { useModal } from '#web/platform/modals.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
@@ -12,7 +12,7 @@ import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import styles from './auth.module.css';
-import { choosePersona } from './signing-in.ts';
+import { choosePersona } from './sign-in.ts';
 
 /** Asks for a person's occupation; the answer is optional. */
 const PersonaDialog = () => {

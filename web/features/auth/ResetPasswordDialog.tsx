@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/Sheet.tsx';
 
 import { AccountForm } from './AccountForm.tsx';
 import styles from './auth.module.css';
-import { validateReset } from './form-faults.ts';
-import { requestPasswordReset } from './signing-in.ts';
+import { validateReset } from './form-validation.ts';
+import { requestPasswordReset } from './sign-in.ts';
 import { useAccountForm } from './use-account-form.ts';
 
 const ResetForm = () => {

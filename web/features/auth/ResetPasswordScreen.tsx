@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 import { useOpenModal } from '#web/platform/modals.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -11,10 +11,10 @@ import { classes } from '#web/ui/classes.ts';
 import { ErrorText, Field } from '#web/ui/Field.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { Message } from '#web/ui/Message.tsx';
-import { fieldError, MutationButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import styles from './auth.module.css';
-import { resetPassword } from './signing-in.ts';
+import { resetPassword } from './sign-in.ts';
 
 /** The target of the link in a password-reset email. */
 const ResetPasswordScreen = () => {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
@@ -9,10 +9,10 @@ import { classes } from '#web/ui/classes.ts';
 import { ErrorText, Field } from '#web/ui/Field.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { Message } from '#web/ui/Message.tsx';
-import { fieldError, MutationButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import styles from './auth.module.css';
-import { signingInByLink } from './signing-in.ts';
+import { signingInByLink } from './sign-in.ts';
 
 /** Where the one-time sign-in link of an administrator leads. Opening it changes nothing: only the button uses it up. */
 const SignInLinkScreen = () => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -9,7 +9,7 @@ import { usersText } from '#web/text/users.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Loading, Message } from '#web/ui/Message.tsx';
 
-import { confirmEmail } from './signing-in.ts';
+import { confirmEmail } from './sign-in.ts';
 
 /** The target of the link in a verification email. */
 const VerifyEmailScreen = () => {

@@ -12,7 +12,7 @@ import {
   forgetSession,
   storeToken,
   mayHaveSession,
-} from '#web/records/session/kept-session.ts';
+} from '#web/records/session/stored-session.ts';
 import {
   isPerson,
   nobodyKnown,

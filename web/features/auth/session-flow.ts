@@ -13,7 +13,7 @@ import {
   forgetSession,
   isOtherReader,
   storedToken,
-} from '#web/records/session/kept-session.ts';
+} from '#web/records/session/stored-session.ts';
 import {
   callUnauthorized,
   logoutRequested,
@@ -25,7 +25,7 @@ import {
 import { commonText } from '#web/text/common.ts';
 
 import { exchangeToken, findLicense, findSession, loadUser } from './find-session.ts';
-import { SESSION_REPLACED } from './replaced.ts';
+import { SESSION_REPLACED } from './session-replaced.ts';
 
 const VALIDATE_EVERY_MS = 60_000;
 

@@ -4,7 +4,7 @@ import { isAnonymousToken } from '#shared/domain/api-token.ts';
 import { sagaOnly, type Services, selectState } from '#web/platform/feature.ts';
 import { openModal } from '#web/platform/modals.ts';
 import { readerChanged } from '#web/platform/reader.ts';
-import { expectSession, storeReferrer, storeToken } from '#web/records/session/kept-session.ts';
+import { expectSession, storeReferrer, storeToken } from '#web/records/session/stored-session.ts';
 import {
   nobodyKnown,
   type Session,
@@ -17,7 +17,7 @@ import {
 import { signInFirst } from '#web/records/session/sign-in-first.ts';
 
 import { loadUser } from './find-session.ts';
-import { signInUrl } from './sign-in-address.ts';
+import { signInUrl } from './sign-in-url.ts';
 
 /** Runs once the user is known. */
 function* knownSession() {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 
-import type { Mutation } from '#web/platform/doing.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import type { Mutation } from '#web/platform/mutation.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 
@@ -13,7 +13,7 @@ import {
   formErrorOfProblem,
   type FormValues,
   formValuesIn,
-} from './form-faults.ts';
+} from './form-validation.ts';
 
 /** An account form: validated in the browser, then by the server, whose errors appear beside the same fields. */
 export const useAccountForm = <Input>(

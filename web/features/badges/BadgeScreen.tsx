@@ -12,7 +12,7 @@ import {
   META,
 } from '#shared/domain/badge.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { badgeText } from '#web/text/badge.ts';
 import { useText } from '#web/text/language.ts';

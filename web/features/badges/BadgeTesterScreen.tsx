@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { badgeAttribute, badgeChoices } from '#shared/domain/badge.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { badgeTesterText, badgeText } from '#web/text/badge.ts';
 import { useText } from '#web/text/language.ts';

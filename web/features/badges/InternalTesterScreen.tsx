@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { personOf, useSession } from '#web/records/session/session.ts';
 import { badgeTesterText } from '#web/text/badge.ts';
@@ -11,9 +11,9 @@ import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { LabeledControl } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
 import { Loading } from '#web/ui/Message.tsx';
-import { MutationButton } from '#web/ui/Task.tsx';
+import { MutationButton } from '#web/ui/MutationButton.tsx';
 
-import { type TalliesRequestResult, requestTallies, type TallyExtra } from './asked-tallies.ts';
+import { type TalliesRequestResult, requestTallies, type TallyExtra } from './tallies-request.ts';
 import { parseBadges } from './badge-code.ts';
 import { Code } from './Code.tsx';
 import styles from './badges.module.css';

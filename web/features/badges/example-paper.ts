@@ -1,4 +1,4 @@
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 /** The most supported paper of the collection, for a badge with content; empty if there is none. */
 export const examplePaperQuery = createQuery({

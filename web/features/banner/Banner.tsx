@@ -2,13 +2,13 @@ import type { BannerName, ReferralPartner } from '#shared/domain/banner.ts';
 import { closedInStorage } from '#shared/domain/banner.ts';
 import { type BrowserStorage, thisBrowser } from '#web/platform/browser.ts';
 import { type ModalName, useOpenModal } from '#web/platform/modals.ts';
-import { canStartTrial, useOffers } from '#web/records/entitlements/ways-forward.ts';
+import { canStartTrial, useOffers } from '#web/records/entitlements/access-options.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { bannerText } from '#web/text/banner.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import { NoticeBar } from '#web/ui/Bar.tsx';
+import { NoticeBar } from '#web/ui/NoticeBar.tsx';
 
 import { useCheapestPrice } from './cheapest-price.ts';
 

@@ -6,7 +6,7 @@ import { bannerFor, hasNoBanner } from '#shared/domain/banner.ts';
 import { planInForce } from '#shared/domain/subscription.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
 import { readNoticeRecord } from '#web/records/entitlements/notice-record.ts';
-import { useOffers } from '#web/records/entitlements/ways-forward.ts';
+import { useOffers } from '#web/records/entitlements/access-options.ts';
 import { useVisit } from '#web/records/entitlements/visit.ts';
 import {
   licenseOf,

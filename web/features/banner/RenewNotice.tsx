@@ -7,7 +7,7 @@ import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { bannerText } from '#web/text/banner.ts';
 
-import { NoticeBar } from '#web/ui/Bar.tsx';
+import { NoticeBar } from '#web/ui/NoticeBar.tsx';
 
 const looks = { danger: 'danger', warning: 'warning', alert: 'calm' } as const;
 const SUBSCRIPTION = '/users/me/subscription';

@@ -4,7 +4,7 @@ import { OrganizationLogo } from '#web/records/licenses/OrganizationLogo.tsx';
 import { useText } from '#web/text/language.ts';
 import { bannerText } from '#web/text/banner.ts';
 
-import { NoticeBar } from '#web/ui/Bar.tsx';
+import { NoticeBar } from '#web/ui/NoticeBar.tsx';
 
 const KEY = 'veracite-welcome-closed';
 

@@ -1,6 +1,6 @@
 import { money } from '#shared/domain/money.ts';
 import { amountPerMonth, cheapestByMonth } from '#shared/domain/plan-price.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { pricesQuery } from '#web/records/entitlements/checkout.ts';
 import { useLanguage } from '#web/text/language.ts';
 

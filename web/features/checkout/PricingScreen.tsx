@@ -5,19 +5,19 @@ import { offered } from '#shared/domain/offered.ts';
 import { amountPerMonth, type Interval, intervals } from '#shared/domain/plan-price.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { money } from '#shared/domain/money.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { checkoutMutation, type Prices, pricesQuery } from '#web/records/entitlements/checkout.ts';
 import { ResellerReferral } from '#web/records/entitlements/ResellerReferral.tsx';
-import { canStartTrial } from '#web/records/entitlements/ways-forward.ts';
+import { canStartTrial } from '#web/records/entitlements/access-options.ts';
 import { type Person, usePerson } from '#web/records/session/session.ts';
 import { checkoutText } from '#web/text/checkout.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Choices } from '#web/ui/Choices.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
-import { MutationButton } from '#web/ui/Task.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
+import { MutationButton } from '#web/ui/MutationButton.tsx';
 
 import styles from './PricingScreen.module.css';
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 import { type KeyActions, useSingleKeys } from '#web/platform/single-keys.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { commonText } from '#web/text/common.ts';
 import { correctionsText } from '#web/text/corrections.ts';
 import { useText } from '#web/text/language.ts';
@@ -10,10 +10,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { LabeledControl } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
-import { MutationOutcome } from '#web/ui/Task.tsx';
+import { MutationOutcome } from '#web/ui/MutationButton.tsx';
 
 import styles from './correct.module.css';
-import { type LabelToCheck, type QueueStepResult, applyQueueStep } from './correcting.ts';
+import { type LabelToCheck, type QueueStepResult, applyQueueStep } from './label-proposals.ts';
 import { LabelInQueue } from './LabelInQueue.tsx';
 
 type Props = {

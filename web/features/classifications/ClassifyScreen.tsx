@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { type Section, sections } from '#shared/domain/section.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { usePerson } from '#web/records/session/session.ts';
 import { classifyText } from '#web/text/classify.ts';
@@ -13,11 +13,11 @@ import { ErrorText, LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
 import { Loading } from '#web/ui/Message.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { fieldError, MutationButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { Answer } from './Answer.tsx';
 import styles from './classify.module.css';
-import { classifySentence } from './classifying.ts';
+import { classifySentence } from './classify-sentence.ts';
 
 const MAX_CHARACTERS = 5000;
 

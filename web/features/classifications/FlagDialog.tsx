@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { StatementView } from '#shared/contracts/statements.ts';
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 import { useModal } from '#web/platform/modals.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { Quote } from '#web/records/statements/Quote.tsx';
 import { StatementStance } from '#web/records/statements/StatementStance.tsx';
@@ -17,11 +17,11 @@ import { ErrorText, LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { Dialog } from '#web/ui/Sheet.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
-import { fieldError, MutationButton } from '#web/ui/Task.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
+import { fieldError, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import styles from './correct.module.css';
-import { flaggedQuery, type LabelState, proposeLabel } from './correcting.ts';
+import { flaggedQuery, type LabelState, proposeLabel } from './label-proposals.ts';
 
 const MAX_CHARACTERS = 500;
 

@@ -1,7 +1,7 @@
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { CitedWork } from '#web/records/statements/CitedWork.tsx';
-import { LabelConfidence } from '#web/records/statements/HowSure.tsx';
-import { StatementSource } from '#web/records/statements/Origin.tsx';
+import { LabelConfidence } from '#web/records/statements/LabelConfidence.tsx';
+import { StatementSource } from '#web/records/statements/StatementSource.tsx';
 import { Quote } from '#web/records/statements/Quote.tsx';
 import { cueRangesOf } from '#web/records/statements/statement.ts';
 import { StatementStance } from '#web/records/statements/StatementStance.tsx';
@@ -11,7 +11,7 @@ import { useText } from '#web/text/language.ts';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 
 import styles from './correct.module.css';
-import type { LabelToCheck } from './correcting.ts';
+import type { LabelToCheck } from './label-proposals.ts';
 
 /**
  * Everything needed to judge a label: the sentence with its context and deciding words, both works, and other verdicts.

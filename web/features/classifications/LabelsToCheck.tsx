@@ -1,14 +1,14 @@
 import { useState } from 'react';
 
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { correctionsText } from '#web/text/corrections.ts';
 import { useText } from '#web/text/language.ts';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { Check } from './Check.tsx';
 import styles from './correct.module.css';
-import { type LabelToCheck, queueQuery, applyQueueStep } from './correcting.ts';
+import { type LabelToCheck, queueQuery, applyQueueStep } from './label-proposals.ts';
 
 /** The last action on an item, for undo. */
 type CompletedItem = { readonly item: LabelToCheck; readonly kind: 'voted' | 'skipped' };

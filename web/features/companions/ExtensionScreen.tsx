@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { toPath } from '#shared/domain/paths.ts';
 import { storeFor } from '#shared/domain/site-links.ts';
 import { siteOfPage } from '#web/platform/site.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import {
   extensionBrowser,
@@ -21,7 +21,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 
 import { Sentences } from './Sentences.tsx';
 import styles from './companions.module.css';
-import { rememberExtension } from './remembering-extension.ts';
+import { rememberExtension } from './remember-extension.ts';
 
 /** The browser in the URL, otherwise the current browser. */
 const useBrowser = (): ExtensionBrowser => {

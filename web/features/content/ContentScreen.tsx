@@ -3,9 +3,9 @@ import './content.css';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { servedPageAt } from '#web/platform/served.ts';
+import { servedPageAt } from '#web/platform/served-page.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { collectionQuery } from '#web/records/search/collection.ts';
 import { commonText } from '#web/text/common.ts';

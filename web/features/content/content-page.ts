@@ -1,7 +1,7 @@
 import { contentFile } from '#shared/domain/content-page.ts';
 import { UnreachableError } from '#web/platform/problem.ts';
-import { createQuery } from '#web/platform/reading.ts';
-import { refusedErrorOf } from '#web/platform/refusal.ts';
+import { createQuery } from '#web/platform/query.ts';
+import { refusedErrorOf } from '#web/platform/refused-error.ts';
 
 export type ContentPart = {
   readonly title: string;

@@ -1,8 +1,8 @@
 import { storedPreference } from '#shared/domain/cookie-preference.ts';
 import { useModal } from '#web/platform/modals.ts';
-import { useLoadableScripts } from '#web/records/outside/loadable.ts';
-import { useCookiePreference } from '#web/records/outside/preference.ts';
-import { purposeOf } from '#web/records/outside/purposes.ts';
+import { useLoadableScripts } from '#web/records/third-party/loadable-scripts.ts';
+import { useCookiePreference } from '#web/records/third-party/preference.ts';
+import { purposeOf } from '#web/records/third-party/purposes.ts';
 import { cookiesText } from '#web/text/cookies.ts';
 import { useText } from '#web/text/language.ts';
 import { Dialog } from '#web/ui/Sheet.tsx';

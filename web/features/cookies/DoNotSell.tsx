@@ -1,9 +1,9 @@
 import { call } from 'typed-redux-saga';
 
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import { withoutTargeting } from '#shared/domain/cookie-preference.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
-import { chooseCookies, cookiePreference } from '#web/records/outside/preference.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
+import { chooseCookies, cookiePreference } from '#web/records/third-party/preference.ts';
 import { cookiesText } from '#web/text/cookies.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';

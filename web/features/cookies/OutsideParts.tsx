@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 
 import type { OutsideScript } from '#shared/domain/outside-script.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
-import { useHiddenElements } from '#web/records/outside/hide-drawn.ts';
-import { installedScript } from '#web/records/outside/installed-scripts.ts';
-import { hasTrackingScript, loadAllowedScripts } from '#web/records/outside/load-scripts.ts';
-import { useLoadableScripts } from '#web/records/outside/loadable.ts';
-import { useCookiePreference } from '#web/records/outside/preference.ts';
-import { purposeOf } from '#web/records/outside/purposes.ts';
-import { startStatistics, reportVisit } from '#web/records/outside/statistics.ts';
+import { useHiddenElements } from '#web/records/third-party/hide-elements.ts';
+import { installedScript } from '#web/records/third-party/installed-scripts.ts';
+import { hasTrackingScript, loadAllowedScripts } from '#web/records/third-party/load-scripts.ts';
+import { useLoadableScripts } from '#web/records/third-party/loadable-scripts.ts';
+import { useCookiePreference } from '#web/records/third-party/preference.ts';
+import { purposeOf } from '#web/records/third-party/purposes.ts';
+import { startStatistics, reportVisit } from '#web/records/third-party/statistics.ts';
 import { personOf, useSession } from '#web/records/session/session.ts';
 
 import { CookieNotice } from './CookieNotice.tsx';

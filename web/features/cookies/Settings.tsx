@@ -2,8 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 
 import { type CookiePurpose, cookiePurposes } from '#shared/domain/cookie-preference.ts';
 import { originsOf, type OutsideScript } from '#shared/domain/outside-script.ts';
-import { chooseCookies, globalPrivacyControl } from '#web/records/outside/preference.ts';
-import { isAllowed, purposeOf } from '#web/records/outside/purposes.ts';
+import { chooseCookies, globalPrivacyControl } from '#web/records/third-party/preference.ts';
+import { isAllowed, purposeOf } from '#web/records/third-party/purposes.ts';
 import { cookiesText } from '#web/text/cookies.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-import { useHiddenElements } from '#web/records/outside/hide-drawn.ts';
-import { loadScript } from '#web/records/outside/put-script.ts';
-import { useSupportChatScript } from '#web/records/outside/support-chat.ts';
+import { useHiddenElements } from '#web/records/third-party/hide-elements.ts';
+import { loadScript } from '#web/records/third-party/load-script.ts';
+import { useSupportChatScript } from '#web/records/third-party/support-chat.ts';
 
 /**
  * Loads the chat when the reader opens it, and hides it when they close it, because a loaded script cannot be unloaded.

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 
 import { useModal } from '#web/platform/modals.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ProblemText } from '#web/ui/Field.tsx';
-import { Rows } from '#web/ui/Part.tsx';
+import { Rows } from '#web/ui/TitledSection.tsx';
 import { Dialog } from '#web/ui/Sheet.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
 
 import { ownQuery } from './dashboards.ts';
 import { addToDashboard } from './tasks.ts';

@@ -3,18 +3,18 @@ import { useDispatch } from 'react-redux';
 import { useSearchParams } from 'react-router-dom';
 
 import { useFeature } from '#web/platform/feature.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { usePerson } from '#web/records/session/session.ts';
-import { PersonOnly } from '#web/records/session/SignInFirst.tsx';
+import { PersonOnly } from '#web/records/session/SignInRequired.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorText, ProblemText, Hint } from '#web/ui/Field.tsx';
-import { ActionRow } from '#web/ui/Task.tsx';
+import { ActionRow } from '#web/ui/MutationButton.tsx';
 
 import { type DashboardDescription, AboutFields } from './AboutFields.tsx';
-import { ChoosePapers } from './ChooseFirst.tsx';
+import { ChoosePapers } from './ChoosePapers.tsx';
 import styles from './create.module.css';
 import { isDoiLimit } from './doi-limit.ts';
 import { LibraryField } from './LibraryField.tsx';
@@ -23,8 +23,8 @@ import { readReferenceText, referencesFeature, referencesLeft } from './referenc
 import { ReferencesField } from './ReferencesField.tsx';
 import { ReferencesPreview } from './ReferencesPreview.tsx';
 import { createDashboard } from './tasks.ts';
-import { nameFromFile } from './suggested-name.ts';
-import { type PaperPreference, type Replacements, dashboardWorksOf } from './works-in.ts';
+import { nameFromFile } from './name-from-file.ts';
+import { type PaperPreference, type Replacements, dashboardWorksOf } from './dashboard-works.ts';
 
 /** Creates a dashboard from a list of papers, or a live one from a search (`?query=`). */
 const CreateDashboardScreen = () => {

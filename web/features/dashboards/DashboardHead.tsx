@@ -4,7 +4,7 @@ import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
 import { type ModalName, useOpenModal } from '#web/platform/modals.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { dashboardActionsSlot } from '#web/records/slots.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';

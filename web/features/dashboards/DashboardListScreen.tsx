@@ -1,16 +1,16 @@
 import { Link, useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { toPath } from '#shared/domain/paths.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { usePerson } from '#web/records/session/session.ts';
-import { PersonOnly } from '#web/records/session/SignInFirst.tsx';
+import { PersonOnly } from '#web/records/session/SignInRequired.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { pageInAddress } from './dashboard-address.ts';
 import { type DashboardList, DASHBOARDS_PER_PAGE, listQuery } from './dashboards.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 
 import type { DashboardPart } from '#shared/domain/dashboard.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import { useGradualCount } from '#web/platform/when-idle.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';

@@ -3,9 +3,9 @@ import { useDispatch } from 'react-redux';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { statusOf } from '#web/platform/problem.ts';
-import { type QueryResult, useStartedQuery, useQuery } from '#web/platform/use-reading.ts';
+import { type QueryResult, useStartedQuery, useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { AccessDenied } from '#web/records/session/NotForEveryone.tsx';
+import { AccessDenied } from '#web/records/session/AccessDenied.tsx';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';

@@ -1,6 +1,6 @@
 import { useModal } from '#web/platform/modals.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';

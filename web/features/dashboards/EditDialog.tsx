@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 
 import { fieldErrorsOf } from '#web/platform/problem.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -9,8 +9,8 @@ import {
 } from '#shared/domain/export-columns.ts';
 import { useModal } from '#web/platform/modals.ts';
 import { useFeature } from '#web/platform/feature.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import { exportMutation, MAX_NAMED_WORKS } from '#web/records/exports/export.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { FilterSheet } from '#web/ui/FilterSheet.tsx';
-import { useWideLayout } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide-layout.ts';
 
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { filterCount } from './dashboard-address.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { informativeTypes } from '#shared/domain/citation-type.ts';
 import { statementTypes } from '#shared/domain/report-state.ts';
 import { sections } from '#shared/domain/section.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';

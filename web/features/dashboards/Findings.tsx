@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 
 import type { DashboardPart } from '#shared/domain/dashboard.ts';
 import { reportPath } from '#shared/domain/doi.ts';
-import { type QueryResult, useQueryResult } from '#web/platform/use-reading.ts';
+import { type QueryResult, useQueryResult } from '#web/platform/use-query.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { StanceMark } from '#web/ui/StanceMark.tsx';

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 
 import { useModal } from '#web/platform/modals.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 
 import { toPath } from '#shared/domain/paths.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
-import { QueryProblem } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
 
 import { latestQuery } from './dashboards.ts';
 

@@ -3,13 +3,13 @@ import { useDispatch } from 'react-redux';
 
 import { useFeature } from '#web/platform/feature.ts';
 import type { Problem } from '#web/platform/problem.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
 import { librariesText } from '#web/text/dashboard-libraries.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Choices } from '#web/ui/Choices.tsx';
 import { ErrorText, Field, Hint } from '#web/ui/Field.tsx';
-import { ActionRow } from '#web/ui/Task.tsx';
+import { ActionRow } from '#web/ui/MutationButton.tsx';
 import { useProblemSentence } from '#web/ui/use-problem-sentence.ts';
 
 import styles from './create.module.css';

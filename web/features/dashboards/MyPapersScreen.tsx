@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
 import type { PaperHit } from '#shared/contracts/search.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import type { Person } from '#web/records/session/session.ts';
-import { PersonOnly } from '#web/records/session/SignInFirst.tsx';
+import { PersonOnly } from '#web/records/session/SignInRequired.tsx';
 import { useText } from '#web/text/language.ts';
 import { myPapersText } from '#web/text/my-papers.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { CheckList } from '#web/ui/Choices.tsx';
 import { ProblemText, Field, Hint } from '#web/ui/Field.tsx';
 import { onFormSubmit } from '#web/ui/form.ts';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import styles from './create.module.css';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 import { paperTableColumns } from '#shared/domain/paper-columns.ts';
 import { useFeature } from '#web/platform/feature.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -11,9 +11,9 @@ import { CheckList } from '#web/ui/Choices.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { Input } from '#web/ui/Input.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
-import { useWideLayout } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide-layout.ts';
 
 import {
   dashboardAddress,

@@ -2,17 +2,17 @@ import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { type UnreadableFile, unreadableFile } from '#shared/domain/file-kind.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorText, LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
-import { ActionRow } from '#web/ui/Task.tsx';
+import { ActionRow } from '#web/ui/MutationButton.tsx';
 
 import styles from './create.module.css';
-import { decodeText } from './read-text.ts';
+import { decodeText } from './decode-text.ts';
 import { readReferenceText } from './references.ts';
 import { useDroppedFile } from '#web/platform/use-dropped-file.ts';
 

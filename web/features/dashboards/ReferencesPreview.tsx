@@ -5,7 +5,7 @@ import { Button } from '#web/ui/Button.tsx';
 
 import styles from './create.module.css';
 import type { ReadReferences } from './references.ts';
-import type { Replacements } from './works-in.ts';
+import type { Replacements } from './dashboard-works.ts';
 
 const SHOWN = 200;
 

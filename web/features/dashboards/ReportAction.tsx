@@ -16,7 +16,7 @@ export const AddPickedToDashboard = ({ works }: Picked) => (
 export const DashboardsWithPaper = ({ paper }: Props) =>
   (usePerson()?.entitlement.dashboardDois ?? 0) > 0 ? <Holding doi={paper.doi} /> : null;
 
-const Holding = lazyPart<{ readonly doi: string }>(() => import('./HoldingDashboards.tsx'), null);
+const Holding = lazyPart<{ readonly doi: string }>(() => import('./DashboardsOfPaper.tsx'), null);
 
 type Props = { readonly paper: { readonly doi: string } };
 

@@ -2,15 +2,15 @@ import { type SyntheticEvent, useState } from 'react';
 import { useDispatch } from 'react-redux';
 
 import { toPath } from '#shared/domain/paths.ts';
-import { useQueryResult, useQuery } from '#web/platform/use-reading.ts';
+import { useQueryResult, useQuery } from '#web/platform/use-query.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { Rows } from '#web/ui/Part.tsx';
+import { Rows } from '#web/ui/TitledSection.tsx';
 import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
 import { useProblemSentence } from '#web/ui/use-problem-sentence.ts';
 
 import { endAccess, grantAccess } from './changes.ts';

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom';
 
 import { MAX_REACHABLE_RESULTS } from '#shared/domain/result-pages.ts';
-import { useQueryResult, useStartedQuery } from '#web/platform/use-reading.ts';
-import { useNearViewport } from '#web/platform/when-near.ts';
+import { useQueryResult, useStartedQuery } from '#web/platform/use-query.ts';
+import { useNearViewport } from '#web/platform/near-viewport.ts';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
 
 import { dashboardAddress, type DashboardState } from './dashboard-address.ts';
 import styles from './dashboard.module.css';

@@ -6,7 +6,7 @@ import type { ResponseOf, Api } from '#web/platform/api-client.ts';
 import { callRefused } from '#web/platform/page-error.ts';
 import { poll } from '#web/platform/poll.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 import {
   type DashboardFilters,

@@ -3,10 +3,10 @@ import { call, put } from 'typed-redux-saga';
 import type { PaperHit } from '#shared/contracts/search.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import { sentTo } from '#web/platform/destination.ts';
-import { createMutation } from '#web/platform/doing.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createMutation } from '#web/platform/mutation.ts';
+import { createQuery } from '#web/platform/query.ts';
 import { toastShown } from '#web/platform/toasts.ts';
-import { followSource } from '#web/records/notifications/followed.ts';
+import { followSource } from '#web/records/notifications/followed-sources.ts';
 import { myPapersText } from '#web/text/my-papers.ts';
 
 import { isDoiLimit } from './doi-limit.ts';

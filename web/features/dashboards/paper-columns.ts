@@ -3,9 +3,9 @@ import { call, put } from 'typed-redux-saga';
 
 import { knownColumns, type PaperTableColumn } from '#shared/domain/paper-columns.ts';
 import { type BrowserStorage, thisBrowser } from '#web/platform/browser.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import { toastShown } from '#web/platform/toasts.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { selectPerson, userKnown, usePerson } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 

@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { call, put, race, take } from 'typed-redux-saga';
 
 import type { ResponseOf, Api, RequestOf } from '#web/platform/api-client.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import type { Feature } from '#web/platform/feature.ts';
 
 import { type ReadReference, appendLibraryPage } from './library-pages.ts';

@@ -3,7 +3,7 @@ import { call, put } from 'typed-redux-saga';
 import { toPath } from '#shared/domain/paths.ts';
 import type { RequestOf } from '#web/platform/api-client.ts';
 import { sentTo } from '#web/platform/destination.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import { closeModal, openModal } from '#web/platform/modals.ts';
 import { poll } from '#web/platform/poll.ts';
 import type { Problem } from '#web/platform/problem.ts';

@@ -5,7 +5,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { layoutOfEntity } from '#shared/domain/dashboard.ts';
 import type { EntityBase } from '#shared/domain/entity-base.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
-import { type QueryResult, useQuery } from '#web/platform/use-reading.ts';
+import { type QueryResult, useQuery } from '#web/platform/use-query.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -6,14 +6,14 @@ import { toPath } from '#shared/domain/paths.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import { ChartPanel } from '#web/charts/ChartPanel.tsx';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { disagreementsText } from '#web/text/disagreements.ts';
 import { useText } from '#web/text/language.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { Select, LabelAbove } from '#web/ui/Select.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { ContestedRow } from './ContestedRow.tsx';
 import { ContestedTable } from './ContestedTable.tsx';

@@ -2,7 +2,7 @@ import type { Field } from '#shared/domain/field.ts';
 import { requestOfSearch } from '#shared/domain/search-request.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import type { ResponseOf, Api } from '#web/platform/api-client.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 export type Disagreements = ResponseOf<'readDisagreements'>;
 export type ContestedPaper = Disagreements['papers'][number];

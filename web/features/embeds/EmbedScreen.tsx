@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { PaperHit } from '#shared/contracts/search.ts';
 import { reportPath } from '#shared/domain/doi.ts';
 import { isSendableTerm, trimmedTerm } from '#shared/domain/search-term.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { embedText } from '#web/text/badge.ts';
 import { commonText } from '#web/text/common.ts';

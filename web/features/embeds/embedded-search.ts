@@ -1,4 +1,4 @@
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 /** The number of results shown in a frame; the others are one click away. */
 const SHOWN = 10;

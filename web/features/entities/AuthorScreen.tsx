@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { orcidAddress } from '#shared/domain/described-work.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { entitiesText } from '#web/text/entities.ts';
 import { useText } from '#web/text/language.ts';

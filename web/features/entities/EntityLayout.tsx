@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 
 import { toPath } from '#shared/domain/paths.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import type { QueryResult } from '#web/platform/use-reading.ts';
+import type { QueryResult } from '#web/platform/use-query.ts';
 import { entitiesText } from '#web/text/entities.ts';
 import { useText } from '#web/text/language.ts';
 import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Loading } from '#web/ui/Message.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import styles from './entities.module.css';
 import { NamesLink } from './NamesLink.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { entitiesText } from '#web/text/entities.ts';
 import { useText } from '#web/text/language.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { Input } from '#web/ui/Input.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { AboutIndex } from './AboutIndex.tsx';
 import {

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import { indexPeriods } from '#shared/domain/support-index.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { entitiesText } from '#web/text/entities.ts';
 import { useText } from '#web/text/language.ts';

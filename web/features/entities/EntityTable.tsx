@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#web/text/language.ts';
 import { Select, LabelAbove } from '#web/ui/Select.tsx';
 import { type Column, TableWithOrder } from '#web/ui/SortableTable.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
-import { useWideLayout } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide-layout.ts';
 
 import { type EntityRow, type EntityListState, entityPath } from './entities.ts';
 import styles from './entities.module.css';

@@ -5,13 +5,13 @@ import { type ListedKind, listedKinds } from '#shared/domain/entity-kind.ts';
 import type { Field } from '#shared/domain/field.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import { type IndexPeriod, indexPeriods } from '#shared/domain/support-index.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { entitiesText } from '#web/text/entities.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Pages } from '#web/ui/Pages.tsx';
 import { Select, LabelAbove } from '#web/ui/Select.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { AboutIndex } from './AboutIndex.tsx';
 import {

@@ -1,7 +1,7 @@
 import type { RankingQuery } from '#shared/contracts/entities.ts';
 import { type EntitySort, entitySorts, type ListedKind } from '#shared/domain/entity-kind.ts';
 import type { ResponseOf } from '#web/platform/api-client.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 export type EntityList = ResponseOf<'readJournals'>;
 export type EntityRow = EntityList['rows'][number];

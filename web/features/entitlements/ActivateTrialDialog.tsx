@@ -1,8 +1,8 @@
 import { useModal } from '#web/platform/modals.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
 import { checkoutMutation } from '#web/records/entitlements/checkout.ts';
 import { usePerson } from '#web/records/session/session.ts';
-import { useOffers } from '#web/records/entitlements/ways-forward.ts';
+import { useOffers } from '#web/records/entitlements/access-options.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -1,11 +1,11 @@
 import { useModal } from '#web/platform/modals.ts';
-import { useOffers } from '#web/records/entitlements/ways-forward.ts';
+import { useOffers } from '#web/records/entitlements/access-options.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 
-import { UpgradeSteps } from './WayToPaidPlan.tsx';
+import { UpgradeSteps } from './UpgradeSteps.tsx';
 
 /** Shown near the end of a trial and after it; the dialog context is the number of days left, if any. */
 const TrialOverDialog = () => {

@@ -1,10 +1,10 @@
-import { useOffers } from '#web/records/entitlements/ways-forward.ts';
+import { useOffers } from '#web/records/entitlements/access-options.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { Dialog } from '#web/ui/Sheet.tsx';
 
 import styles from './UpgradeDialog.module.css';
-import { UpgradeSteps } from './WayToPaidPlan.tsx';
+import { UpgradeSteps } from './UpgradeSteps.tsx';
 
 /** The benefits of a paid plan, and the link to it. */
 const UpgradeDialog = () => {

@@ -26,7 +26,7 @@ const becameActive = (
 
 /** It is rare, so its message loads on demand. */
 const tellOfConversion = async (browser: Browser): Promise<void> => {
-  const outside = await import('#web/records/outside/statistics.ts');
+  const outside = await import('#web/records/third-party/statistics.ts');
   outside.reportConversion(browser);
 };
 

@@ -1,6 +1,6 @@
 import { call, put } from 'typed-redux-saga';
 
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import { readerChanged } from '#web/platform/reader.ts';
 import { userKnown } from '#web/records/session/session.ts';
 

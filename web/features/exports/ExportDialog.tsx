@@ -1,7 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 
 import { useModal } from '#web/platform/modals.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import {
   exportMutation,
   type ExportRequest,

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useQueryResult, useQuery } from '#web/platform/use-reading.ts';
+import { useQueryResult, useQuery } from '#web/platform/use-query.ts';
 import { MAX_NAMED_WORKS, type ExportSource } from '#web/records/exports/export.ts';
 import { type PaperReply, paperQuery } from '#web/records/papers/paper.ts';
 import { citingPapersQuery, referencesQuery } from '#web/records/papers/report.ts';

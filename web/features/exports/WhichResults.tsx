@@ -3,7 +3,7 @@ import { exportsText } from '#web/text/exports.ts';
 import { useText } from '#web/text/language.ts';
 import { CheckList, Choices } from '#web/ui/Choices.tsx';
 
-import type { WorkInView } from './works-in-view.ts';
+import type { WorkInView } from './listed-works.ts';
 
 /** The choice between all results of a search and some works of the current page. */
 export type WorkSelection =

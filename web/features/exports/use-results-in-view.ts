@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { searchOfAddress } from '#shared/domain/search-address.ts';
 import { requestOfSearch, type SearchRequestFields } from '#shared/domain/search-request.ts';
 import { useModal } from '#web/platform/modals.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import type { ExportRequest } from '#web/records/exports/export.ts';
 import { searchResultsQuery } from '#web/records/search/search.ts';
 
-import { type WorkInView, worksInView } from './works-in-view.ts';
+import { type WorkInView, worksInView } from './listed-works.ts';
 
 /** The prefix of the URL of the results that a dialog is about. */
 export const RESULTS_PREFIX = '/search?';

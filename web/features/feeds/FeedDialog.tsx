@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 import { type FeedFormat, feedFormats, feedPathWith } from '#shared/domain/feed-address.ts';
 import { useModal } from '#web/platform/modals.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { feedsText } from '#web/text/feeds.ts';
 import { useText } from '#web/text/language.ts';
 import { Choices } from '#web/ui/Choices.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Dialog } from '#web/ui/Sheet.tsx';
-import { MutationButton } from '#web/ui/Task.tsx';
+import { MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { type FeedInDialog, parseFeedContext } from './feed-in-dialog.ts';
 import styles from './feeds.module.css';

@@ -1,15 +1,15 @@
 import type { FeedToken } from '#shared/contracts/feeds.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { connectionsText } from '#web/text/connections.ts';
 import { useText } from '#web/text/language.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
-import { ListHeading, TitledSection, Rows } from '#web/ui/Part.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
-import { NewSecret, SecretRegion } from '#web/ui/ShownOnce.tsx';
-import { ConfirmButton } from '#web/ui/SureButton.tsx';
-import { fieldError, MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
+import { ListHeading, TitledSection, Rows } from '#web/ui/TitledSection.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
+import { NewSecret, SecretRegion } from '#web/ui/NewSecret.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { fieldError, MutationOutcome, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { createToken, revokeToken, tokensQuery } from './tokens.ts';
 

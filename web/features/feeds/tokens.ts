@@ -1,7 +1,7 @@
 import { call, put } from 'typed-redux-saga';
 
-import { createMutation } from '#web/platform/doing.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createMutation } from '#web/platform/mutation.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 export const tokensQuery = createQuery({
   name: 'feeds/tokens',

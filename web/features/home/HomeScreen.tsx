@@ -7,7 +7,7 @@ import {
   mostContrasted,
   questionsFrom,
 } from '#shared/domain/first-page.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { collectionQuery } from '#web/records/search/collection.ts';
 import { searchResultsQuery } from '#web/records/search/search.ts';

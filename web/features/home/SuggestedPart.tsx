@@ -1,5 +1,5 @@
 import { mostContrasted, questionsFrom } from '#shared/domain/first-page.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { searchResultsQuery } from '#web/records/search/search.ts';
 
 import { Questions } from './Questions.tsx';

@@ -4,7 +4,7 @@ import { reportPath } from '#shared/domain/doi.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import { sagaOnly, selectState } from '#web/platform/feature.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
+import { lastValueOf } from '#web/platform/remote-data.ts';
 import { type PaperReply, paperQuery } from '#web/records/papers/paper.ts';
 import { searchResultsQuery } from '#web/records/search/search.ts';
 import { logoutRequested, selectPerson, sessionEnded } from '#web/records/session/session.ts';

@@ -1,11 +1,11 @@
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
 import { classes } from '#web/ui/classes.ts';
-import { QueryView } from '#web/ui/Shown.tsx';
-import { MutationButton } from '#web/ui/Task.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
+import { MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { confirmDomain, domainProofQuery } from './licenses.ts';
 import styles from './licenses.module.css';

@@ -2,15 +2,15 @@ import { useState } from 'react';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import { type DomainContact, domainContacts } from '#shared/domain/mail-domain.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
 import { Field, LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
-import { TitledSection } from '#web/ui/Part.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { ConfirmButton } from '#web/ui/SureButton.tsx';
-import { fieldError, MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { fieldError, MutationOutcome, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { claimDomain, removeDomain } from './licenses.ts';
 import styles from './licenses.module.css';

@@ -1,9 +1,9 @@
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import { toPath } from '#shared/domain/paths.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
-import { TitledSection } from '#web/ui/Part.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
 
 import { saveLogo } from './licenses.ts';
 import styles from './licenses.module.css';

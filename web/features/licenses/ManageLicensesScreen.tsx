@@ -2,15 +2,15 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import { toPath } from '#shared/domain/paths.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { OwnerOnly } from '#web/records/session/ForOwner.tsx';
+import { OwnerOnly } from '#web/records/session/OwnerOnly.tsx';
 import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { DomainProof } from './DomainProof.tsx';
 import { DomainsPart } from './DomainsPart.tsx';

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 import { type LicenseMember, type LicenseSettings } from '#shared/contracts/licenses.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,11 +10,11 @@ import { ErrorText, Field, LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { onFormSubmit } from '#web/ui/form.ts';
 import { TextArea } from '#web/ui/Input.tsx';
-import { ListHeading, TitledSection } from '#web/ui/Part.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
-import { MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
+import { ListHeading, TitledSection } from '#web/ui/TitledSection.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
+import { MutationOutcome, MutationButton } from '#web/ui/MutationButton.tsx';
 
-import { parseEmails, MAX_BYTES, MAX_EMAILS } from './emails-in.ts';
+import { parseEmails, MAX_BYTES, MAX_EMAILS } from './parse-emails.ts';
 import {
   addMembers,
   changeRole,

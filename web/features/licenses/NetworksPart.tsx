@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import { fieldErrorsOf } from '#web/platform/problem.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
 import { ErrorText, LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { onFormSubmit } from '#web/ui/form.ts';
 import { TextArea } from '#web/ui/Input.tsx';
-import { TitledSection } from '#web/ui/Part.tsx';
-import { MutationButton } from '#web/ui/Task.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
+import { MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { changeLicense } from './licenses.ts';
 import styles from './licenses.module.css';

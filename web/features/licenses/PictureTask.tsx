@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-import type { MutationProgress } from '#web/platform/doing.ts';
+import type { MutationProgress } from '#web/platform/mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
 import { ErrorText } from '#web/ui/Field.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
-import { fieldError, MutationButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import styles from './licenses.module.css';
 

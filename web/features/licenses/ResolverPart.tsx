@@ -1,13 +1,13 @@
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
 import { resolverImageAddress } from '#shared/domain/resolver-image.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
-import { TitledSection } from '#web/ui/Part.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
-import { fieldError, MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationOutcome, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { changeLicense, saveResolverImage } from './licenses.ts';
 import styles from './licenses.module.css';

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
 import type { LicenseSettings } from '#shared/contracts/licenses.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { licensesText } from '#web/text/licenses.ts';
 import { Field, LabeledControl } from '#web/ui/Field.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { TextArea } from '#web/ui/Input.tsx';
-import { TitledSection } from '#web/ui/Part.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { ConfirmButton } from '#web/ui/SureButton.tsx';
-import { fieldError, MutationButton } from '#web/ui/Task.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { fieldError, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { saveSignOn } from './licenses.ts';
 import styles from './licenses.module.css';

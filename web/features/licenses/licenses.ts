@@ -3,9 +3,9 @@ import { call, put } from 'typed-redux-saga';
 import type { LicenseMember, LicenseSettings } from '#shared/contracts/licenses.ts';
 import type { DomainContact } from '#shared/domain/mail-domain.ts';
 import type { LicenseRole } from '#shared/domain/organization-license.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import { poll } from '#web/platform/poll.ts';
-import { createQuery, createQueriesById } from '#web/platform/reading.ts';
+import { createQuery, createQueriesById } from '#web/platform/query.ts';
 import { userOutdated } from '#web/records/session/session.ts';
 
 export const licenseInAddress = createQueriesById('licenses/settings', (api, slug: string) =>

@@ -1,9 +1,9 @@
 import { useDispatch } from 'react-redux';
 
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useText } from '#web/text/language.ts';
 import { mailPreferencesText } from '#web/text/mail-preferences.ts';
-import { QueryProblem } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import { changeMails, mailsQuery } from './mails.ts';

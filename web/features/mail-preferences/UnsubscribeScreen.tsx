@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 
 import { statusOf } from '#web/platform/problem.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useText } from '#web/text/language.ts';
 import { mailPreferencesText } from '#web/text/mail-preferences.ts';

@@ -1,8 +1,8 @@
 import { call, put } from 'typed-redux-saga';
 
 import type { AlertMails } from '#shared/domain/mail-preferences.ts';
-import { createMutation } from '#web/platform/doing.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createMutation } from '#web/platform/mutation.ts';
+import { createQuery } from '#web/platform/query.ts';
 import { toastShown } from '#web/platform/toasts.ts';
 import { commonText } from '#web/text/common.ts';
 

@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 
 import styles from './Bell.module.css';
 import { markItems } from './feed.ts';
-import { itemPath, subjectOfItem, workTitle } from './item-words.ts';
+import { itemPath, subjectOfItem, workTitle } from './item-links.ts';
 import { EventLabel, EventLine } from './What.tsx';
 
 type Props = { readonly item: FeedItem; readonly onLeave: () => void };

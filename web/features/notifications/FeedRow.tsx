@@ -11,7 +11,7 @@ import { EntryCheckbox } from '#web/ui/Switch.tsx';
 
 import { markItems } from './feed.ts';
 import { FeedStatements } from './FeedStatements.tsx';
-import { reportOf, subjectOfItem, workTitle, type ItemWork, worksOfItem } from './item-words.ts';
+import { reportOf, subjectOfItem, workTitle, type ItemWork, worksOfItem } from './item-links.ts';
 import styles from './notifications.module.css';
 import { EventLabel, EventLine } from './What.tsx';
 

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
 
-import { reportOf } from './item-words.ts';
+import { reportOf } from './item-links.ts';
 import styles from './notifications.module.css';
 
 type Props = {

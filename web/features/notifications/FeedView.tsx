@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { FEED_PAGE_SIZE } from '#shared/domain/notification.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
-import { followedQuery } from '#web/records/notifications/followed.ts';
+import { useQuery } from '#web/platform/use-query.ts';
+import { followedQuery } from '#web/records/notifications/followed-sources.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { FilterSheet } from '#web/ui/FilterSheet.tsx';
 import { Message, ProblemMessage } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { useWideLayout } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide-layout.ts';
 
 import { feedAddress, type FeedState, parseFeedAddress, isFilteredFeed } from './feed-address.ts';
 import { feedQuery } from './feed.ts';

@@ -1,4 +1,4 @@
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useSignInPrompt } from '#web/platform/modals.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';

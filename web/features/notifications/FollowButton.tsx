@@ -1,8 +1,8 @@
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import { useSignInPrompt, useOpenModal } from '#web/platform/modals.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
-import { followedQuery } from '#web/records/notifications/followed.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
+import { followedQuery } from '#web/records/notifications/followed-sources.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { notificationActionsText } from '#web/text/notification-actions.ts';
@@ -11,7 +11,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
 import styles from './Follow.module.css';
-import { DEFAULT_SCHEDULE, defaultWishes } from './first-wishes.ts';
+import { DEFAULT_SCHEDULE, defaultWishes } from './default-wishes.ts';
 import { sourceContextOf, notificationsOfSource } from './followed-source.ts';
 import { following } from './following.ts';
 

@@ -1,18 +1,18 @@
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import { useModal } from '#web/platform/modals.ts';
-import { useQueryResult, useQuery } from '#web/platform/use-reading.ts';
-import { followedQuery } from '#web/records/notifications/followed.ts';
+import { useQueryResult, useQuery } from '#web/platform/use-query.ts';
+import { followedQuery } from '#web/records/notifications/followed-sources.ts';
 import { paperQuery } from '#web/records/papers/paper.ts';
 import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Sheet.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import styles from './Follow.module.css';
 import { sourceContextOf, notificationsOfSource, parseSourceContext } from './followed-source.ts';
 import { FollowForm } from './FollowForm.tsx';
-import { nearbySourcesOf } from './nearby.ts';
+import { nearbySourcesOf } from './nearby-sources.ts';
 
 /** The follow settings: which events are reported, and when by email. */
 const FollowDialog = () => {

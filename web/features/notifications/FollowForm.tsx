@@ -7,7 +7,7 @@ import {
   type NotificationSchedule,
   type NotificationSource,
 } from '#shared/domain/notification.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { ScheduleField } from '#web/records/notifications/ScheduleField.tsx';
 import {
   choiceOfTypes,
@@ -24,7 +24,7 @@ import { DialogActions } from '#web/ui/Sheet.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import { toggleValue } from './feed-address.ts';
-import { DEFAULT_SCHEDULE, defaultWishes } from './first-wishes.ts';
+import { DEFAULT_SCHEDULE, defaultWishes } from './default-wishes.ts';
 import styles from './Follow.module.css';
 import { following, unfollowSource } from './following.ts';
 

@@ -3,9 +3,9 @@ import { useDispatch } from 'react-redux';
 import { Link } from 'react-router-dom';
 
 import type { NotificationView } from '#shared/contracts/notifications.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
-import { followedQuery } from '#web/records/notifications/followed.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
+import { followedQuery } from '#web/records/notifications/followed-sources.ts';
 import { ScheduleField } from '#web/records/notifications/ScheduleField.tsx';
 import { choiceOfTypes, typesOfChoice } from '#web/records/notifications/types-choice.ts';
 import { TypesField } from '#web/records/notifications/TypesField.tsx';
@@ -13,7 +13,7 @@ import { useLanguage, useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { EntryCheckbox, Switch } from '#web/ui/Switch.tsx';
 
 import { toggleValue } from './feed-address.ts';

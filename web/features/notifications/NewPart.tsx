@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
-import { QueryProblem } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
 
 import styles from './Bell.module.css';
 import { BellItem } from './BellItem.tsx';

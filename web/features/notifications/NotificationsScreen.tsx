@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 
 import { useJoinedFeatures } from '#web/platform/feature.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { PersonOnly } from '#web/records/session/SignInFirst.tsx';
+import { PersonOnly } from '#web/records/session/SignInRequired.tsx';
 import { useText } from '#web/text/language.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 import { classes } from '#web/ui/classes.ts';

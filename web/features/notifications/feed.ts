@@ -6,14 +6,14 @@ import { FEED_PAGE_SIZE, type ItemStatus } from '#shared/domain/notification.ts'
 import { type Feature, selectState } from '#web/platform/feature.ts';
 import { expectedProblem, UnreachableError } from '#web/platform/problem.ts';
 import { readerChanged } from '#web/platform/reader.ts';
-import { createQuery } from '#web/platform/reading.ts';
-import { lastValueOf } from '#web/platform/remote.ts';
+import { createQuery } from '#web/platform/query.ts';
+import { lastValueOf } from '#web/platform/remote-data.ts';
 import { toastShown } from '#web/platform/toasts.ts';
 import {
   followedQuery,
   notificationDeleted,
   upsertNotification,
-} from '#web/records/notifications/followed.ts';
+} from '#web/records/notifications/followed-sources.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 
 import { type FeedState, feedFiltersOf } from './feed-address.ts';

@@ -1,7 +1,7 @@
 import { put } from 'typed-redux-saga';
 
 import type { NotificationSchedule, NotificationSource } from '#shared/domain/notification.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import { closeModal, modalToggled, openModal } from '#web/platform/modals.ts';
 import type { Problem } from '#web/platform/problem.ts';
 import { toastShown } from '#web/platform/toasts.ts';
@@ -9,7 +9,7 @@ import {
   deleteNotifications,
   followSource,
   type FollowWish,
-} from '#web/records/notifications/followed.ts';
+} from '#web/records/notifications/followed-sources.ts';
 import { notificationsText } from '#web/text/notifications.ts';
 
 import { sourceContextOf } from './followed-source.ts';

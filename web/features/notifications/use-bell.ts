@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 
 import { bellQuery } from './feed.ts';
 

@@ -3,8 +3,8 @@ import { put } from 'typed-redux-saga';
 
 import { callRefused } from '#web/platform/page-error.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { createQuery } from '#web/platform/reading.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { createQuery } from '#web/platform/query.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { OrganizationLogo } from '#web/records/licenses/OrganizationLogo.tsx';
 import { licenseOf, useSession } from '#web/records/session/session.ts';
@@ -12,7 +12,7 @@ import { inquiriesText } from '#web/text/inquiries.ts';
 import { useText } from '#web/text/language.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import styles from './organizations.module.css';
 

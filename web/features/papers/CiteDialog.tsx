@@ -14,7 +14,7 @@ import {
   citationStyles,
 } from '#shared/domain/citation-styles.ts';
 import { useModal } from '#web/platform/modals.ts';
-import { useQueryResult, useQuery } from '#web/platform/use-reading.ts';
+import { useQueryResult, useQuery } from '#web/platform/use-query.ts';
 import { secondaryPaperQuery, type PaperReply, paperQuery } from '#web/records/papers/paper.ts';
 import { furtherStylesText } from '#web/text/further-styles.ts';
 import { useText } from '#web/text/language.ts';
@@ -23,7 +23,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Choices } from '#web/ui/Choices.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Dialog } from '#web/ui/Sheet.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { Citation } from './Citation.tsx';
 import styles from './cite.module.css';

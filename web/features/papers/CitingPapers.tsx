@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 
 import { isAfterRetraction } from '#shared/domain/after-retraction.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useGradualCount } from '#web/platform/when-idle.ts';
 import {
   type CitingPaperList,
@@ -16,7 +16,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Fact } from '#web/ui/Facts.tsx';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import styles from './papers.module.css';
 import { WorkRow } from './WorkRow.tsx';

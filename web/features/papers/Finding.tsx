@@ -1,6 +1,6 @@
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
 import { overviewQuery, referencesQuery } from '#web/records/papers/report.ts';
 import { useText } from '#web/text/language.ts';

@@ -1,6 +1,6 @@
 import type { CitableWork } from '#shared/domain/citation-formats.ts';
 import { toPath } from '#shared/domain/paths.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { furtherStylesText } from '#web/text/further-styles.ts';
 import { useText } from '#web/text/language.ts';
 import { ErrorText } from '#web/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { addressOfReport, type ReportState } from '#shared/domain/report-state.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import { linkedStatementQuery } from '#web/records/papers/report.ts';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { useText } from '#web/text/language.ts';

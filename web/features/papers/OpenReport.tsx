@@ -5,7 +5,7 @@ import { useFirstIdle } from '#web/platform/when-idle.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
 import { classes } from '#web/ui/classes.ts';
 
-import { CaptionStatements } from './Apart.tsx';
+import { CaptionStatements } from './CaptionStatements.tsx';
 import { CitingPapers } from './CitingPapers.tsx';
 import { MachineReadable } from './MachineReadable.tsx';
 import { NamedStatement } from './NamedStatement.tsx';

@@ -5,7 +5,7 @@ import { reportPath } from '#shared/domain/doi.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import { useGradualCount } from '#web/platform/when-idle.ts';
 import { type ReferencesResponse, referencesQuery } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';

@@ -1,14 +1,14 @@
 import { memo, useDeferredValue, useState } from 'react';
 
 import type { ReportState } from '#shared/domain/report-state.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import { OverTime } from '#web/records/papers/OverTime.tsx';
 import { overviewQuery } from '#web/records/papers/report.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { useWideLayout } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide-layout.ts';
 
 import styles from './papers.module.css';
 import { WhereCited } from './WhereCited.tsx';

@@ -25,7 +25,7 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
-import { useWideLayout } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide-layout.ts';
 
 import { Abstract } from './Abstract.tsx';
 import { Finding } from './Finding.tsx';

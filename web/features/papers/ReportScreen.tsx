@@ -5,7 +5,7 @@ import { MAX_LOADED_STATEMENTS } from '#shared/domain/loaded-statements.ts';
 import { reportOfAddress } from '#shared/domain/report-state.ts';
 import { parseWorkKey, workName } from '#shared/domain/work-key.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { useStartedQuery, useQuery } from '#web/platform/use-reading.ts';
+import { useStartedQuery, useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useFirstIdle } from '#web/platform/when-idle.ts';
 import { paperQuery } from '#web/records/papers/paper.ts';

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 
 import { isNarrowed, type ReportState } from '#shared/domain/report-state.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
 import { overviewQuery } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
@@ -10,7 +10,7 @@ import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { TallySegments } from '#web/ui/TallyBar.tsx';
-import { useWideLayout } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide-layout.ts';
 
 import styles from './papers.module.css';
 import { ReportCharts } from './ReportCharts.tsx';

@@ -9,7 +9,7 @@ import {
   type ReportState,
 } from '#shared/domain/report-state.ts';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
 import { overviewQuery } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -19,7 +19,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Message, ProblemMessage } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
-import { useWideLayout } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide-layout.ts';
 
 import { LockedStatements } from './LockedStatements.tsx';
 import papers from './papers.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { commonText } from '#web/text/common.ts';
 import { furtherStylesText } from '#web/text/further-styles.ts';
 import { useText } from '#web/text/language.ts';
@@ -9,7 +9,7 @@ import { Combobox } from '#web/ui/Combobox.tsx';
 import { ErrorText } from '#web/ui/Field.tsx';
 
 import styles from './cite.module.css';
-import { matchingStyles } from './find-styles.ts';
+import { matchingStyles } from './matching-styles.ts';
 import { stylesQuery } from './further-styles.ts';
 import type { FurtherStyle } from './style-library.ts';
 

@@ -1,6 +1,6 @@
 import type { CitableWork } from '#shared/domain/citation-formats.ts';
 import { RefusedError, UnreachableError } from '#web/platform/problem.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 import { formatCitation, loadFurtherStyles } from './style-library.ts';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { pageOfLoaded, papersOfLoaded } from '#shared/domain/loaded-statements.ts';
 import { type ReportState, requestOfReport } from '#shared/domain/report-state.ts';
-import { type QueryResult, useQueryResult } from '#web/platform/use-reading.ts';
+import { type QueryResult, useQueryResult } from '#web/platform/use-query.ts';
 import {
   allStatementsQuery,
   overviewQuery,

@@ -3,7 +3,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { parsePatentNumber, patentIdOf, shownPatentNumber } from '#shared/domain/patent-number.ts';
 import type { PatentReply } from '#shared/contracts/patents.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useText } from '#web/text/language.ts';
 import { patentsText } from '#web/text/patents.ts';
@@ -13,7 +13,7 @@ import { ErrorPage } from '#web/ui/ErrorPage.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Tabs } from '#web/ui/Tabs.tsx';
 
 import { CitedPapers } from './CitedPapers.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useText } from '#web/text/language.ts';
 import { patentsText } from '#web/text/patents.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
 
 import { PatentRow } from './PatentRow.tsx';
 import { PATENTS_OF_PAPER_PER_PAGE, patentsOfPaperQuery } from './patents.ts';

@@ -1,9 +1,9 @@
 import type { PatentReply } from '#shared/contracts/patents.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useText } from '#web/text/language.ts';
 import { patentsText } from '#web/text/patents.ts';
 import { ResultList } from '#web/ui/ResultList.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { PatentRow } from './PatentRow.tsx';
 import { similarQuery } from './patents.ts';

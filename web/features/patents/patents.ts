@@ -1,5 +1,5 @@
 import type { Api } from '#web/platform/api-client.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 import { PATENTS_PER_PAGE, type PatentSearch } from './patent-address.ts';
 

@@ -1,8 +1,8 @@
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
-import { ConfirmButton } from '#web/ui/SureButton.tsx';
-import { MutationOutcome } from '#web/ui/Task.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { MutationOutcome } from '#web/ui/MutationButton.tsx';
 
 import { deleteCheck } from './changes.ts';
 

@@ -1,8 +1,8 @@
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { MutationButton } from '#web/ui/Task.tsx';
+import { MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { bibliographyFormats, reportFormats, type ReportFormat, downloadCheck } from './changes.ts';
 import type { CheckSource } from './check.ts';

@@ -2,9 +2,9 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { toPath } from '#shared/domain/paths.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { PersonOnly } from '#web/records/session/SignInFirst.tsx';
+import { PersonOnly } from '#web/records/session/SignInRequired.tsx';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,8 +12,8 @@ import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/Facts.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { Rows } from '#web/ui/Part.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { Rows } from '#web/ui/TitledSection.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { CHECKS_PER_PAGE, myChecksQuery } from './check.ts';
 import styles from './reference-checks.module.css';

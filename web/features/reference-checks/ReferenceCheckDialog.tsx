@@ -9,7 +9,7 @@ import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Dialog } from '#web/ui/Sheet.tsx';
 
-import { continueAfterSignIn, SIGN_IN_FOR_CHECK } from './after-sign-in.ts';
+import { continueAfterSignIn, SIGN_IN_FOR_CHECK } from './continue-after-sign-in.ts';
 import { StartForm } from './StartForm.tsx';
 
 /** Starts a reference check; visitors are asked to sign in first. */

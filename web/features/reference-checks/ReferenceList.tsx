@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { WaysToRead } from '#web/records/entitlements/WaysToRead.tsx';
 import { Choices } from '#web/ui/Choices.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import { ResultList } from '#web/ui/ResultList.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import {
   type ReferenceFinding,

@@ -13,7 +13,7 @@ import type { CheckSource, CheckSummary } from './check.ts';
 import styles from './reference-checks.module.css';
 import { ReferenceList } from './ReferenceList.tsx';
 import { Unlisted } from './Unlisted.tsx';
-import { ListFigures } from './WholeFigures.tsx';
+import { ListFigures } from './ListFigures.tsx';
 
 /** Findings about the list as a whole; shown separately from findings about references. */
 const isSaidApart = (kind: FindingKind) => kind === 'not in this collection';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,7 +8,7 @@ import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { DialogActions, Sheet } from '#web/ui/Sheet.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
-import { MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
+import { MutationOutcome, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { shareCheck, revokeCheckLink } from './changes.ts';
 import type { ReferenceCheck } from './check.ts';

@@ -2,13 +2,13 @@ import { useParams } from 'react-router-dom';
 
 import { useOpenModal } from '#web/platform/modals.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { sharedCheckQuery } from './check.ts';
 import { Reports } from './Downloads.tsx';

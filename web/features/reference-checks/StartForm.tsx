@@ -3,14 +3,14 @@ import { useDispatch } from 'react-redux';
 
 import { useFeature } from '#web/platform/feature.ts';
 import { useDroppedFile } from '#web/platform/use-dropped-file.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ErrorText, LabeledControl, Hint } from '#web/ui/Field.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { TextArea } from '#web/ui/Input.tsx';
-import { ActionRow } from '#web/ui/Task.tsx';
+import { ActionRow } from '#web/ui/MutationButton.tsx';
 import { useProblemSentence } from '#web/ui/use-problem-sentence.ts';
 
 import styles from './reference-checks.module.css';

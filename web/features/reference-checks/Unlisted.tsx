@@ -1,6 +1,6 @@
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
-import { TitledSection } from '#web/ui/Part.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
 
 import type { CheckFinding } from './check.ts';
 import styles from './reference-checks.module.css';

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 
 import { USES_PER_PAGE } from '#shared/domain/reference-check-limits.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { Quote } from '#web/records/statements/Quote.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
 import { Stance } from '#web/ui/StanceMark.tsx';
 
 import { type CheckedReference, type CheckSource, usesReading } from './check.ts';
-import { EvidenceCheck } from './DoesItSay.tsx';
+import { EvidenceCheck } from './EvidenceCheck.tsx';
 import styles from './reference-checks.module.css';
 
 type Props = { readonly source: CheckSource; readonly reference: CheckedReference };

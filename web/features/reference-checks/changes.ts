@@ -2,9 +2,9 @@ import { call, put } from 'typed-redux-saga';
 
 import { toPath } from '#shared/domain/paths.ts';
 import { sentTo } from '#web/platform/destination.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import { toastShown } from '#web/platform/toasts.ts';
-import { savableFileOf, releaseFile, saveFile } from '#web/records/exports/file-to-take.ts';
+import { savableFileOf, releaseFile, saveFile } from '#web/records/exports/savable-file.ts';
 import { selectPerson } from '#web/records/session/session.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 

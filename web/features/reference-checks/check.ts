@@ -1,7 +1,7 @@
 import { USES_PER_PAGE } from '#shared/domain/reference-check-limits.ts';
 import type { FindingKind } from '#shared/domain/reference-finding.ts';
 import type { ResponseOf, Api } from '#web/platform/api-client.ts';
-import { createQuery, createQueriesById } from '#web/platform/reading.ts';
+import { createQuery, createQueriesById } from '#web/platform/query.ts';
 
 export type ReferenceCheck = ResponseOf<'readReferenceCheck'>;
 export type CheckSummary = NonNullable<ReferenceCheck['whole']>;

@@ -3,12 +3,12 @@ import { call, put, race, take } from 'typed-redux-saga';
 
 import { toPath } from '#shared/domain/paths.ts';
 import { sentTo } from '#web/platform/destination.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import type { Feature, Services } from '#web/platform/feature.ts';
 import { closeModal } from '#web/platform/modals.ts';
 import { UnreachableError } from '#web/platform/problem.ts';
 
-import { uploadFile } from './put-file.ts';
+import { uploadFile } from './upload-file.ts';
 
 /** The input to check. */
 type CheckInput =

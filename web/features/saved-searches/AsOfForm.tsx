@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { Button } from '#web/ui/Button.tsx';

@@ -3,20 +3,20 @@ import { Link } from 'react-router-dom';
 
 import type { SavedSearchView, SearchRunView } from '#shared/contracts/saved-searches.ts';
 import { toPath } from '#shared/domain/paths.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Message } from '#web/ui/Message.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { allTypes } from './all-types.ts';
 import styles from './History.module.css';
 import page from './page.module.css';
 import { RunsChart } from './RunsChart.tsx';
 import { runsQuery } from './searches.ts';
-import { useMoments } from './use-words-of.ts';
+import { useMoments } from './rejection-reason.ts';
 
 const INITIAL_COUNT = 25;
 /** The maximum of one call. */

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 
 import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
 import { toPath } from '#shared/domain/paths.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 
 import page from './page.module.css';
 import { latestQuery, type SearchRecord } from './searches.ts';
-import { useMoments } from './use-words-of.ts';
+import { useMoments } from './rejection-reason.ts';
 import { WorkList } from './WorkList.tsx';
 
 /** The number of works named here; the record contains all. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
-import { QueryProblem } from '#web/ui/Shown.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
 
 import { LastRun, pageInAddress } from './SavedSearchRow.tsx';
 import { searchesQuery } from './searches.ts';

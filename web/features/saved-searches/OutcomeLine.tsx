@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 
 import { toPath } from '#shared/domain/paths.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './page.module.css';
 import { type Outcome, savedSearchAction } from './tasks.ts';
-import { useReason } from './use-words-of.ts';
+import { useReason } from './rejection-reason.ts';
 
 /** The outcome of the last action. The live region stays mounted so that it is announced. */
 export const OutcomeLine = () => {

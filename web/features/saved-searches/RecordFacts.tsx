@@ -9,7 +9,7 @@ import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { allTypes } from './all-types.ts';
 import page from './page.module.css';
 import styles from './record.module.css';
-import { useMoments } from './use-words-of.ts';
+import { useMoments } from './rejection-reason.ts';
 
 const Fact = ({
   name,

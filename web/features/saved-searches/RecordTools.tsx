@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux';
 
 import type { SearchRunView } from '#shared/contracts/saved-searches.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { Button } from '#web/ui/Button.tsx';

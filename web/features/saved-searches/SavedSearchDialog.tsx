@@ -1,7 +1,7 @@
 import { useModal } from '#web/platform/modals.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
-import { useQueryResult, useStartedQuery } from '#web/platform/use-reading.ts';
-import { followedQuery } from '#web/records/notifications/followed.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
+import { useQueryResult, useStartedQuery } from '#web/platform/use-query.ts';
+import { followedQuery } from '#web/records/notifications/followed-sources.ts';
 import { type Person, usePerson } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -10,11 +10,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 
 import { useAlerts } from './alerts.ts';
-import { parseSavedSearchContext, type SavedSearchSubject } from './saved-context.ts';
+import { parseSavedSearchContext, type SavedSearchSubject } from './saved-search-context.ts';
 import { SavedSearchForm } from './SavedSearchForm.tsx';
 import { searchesQuery } from './searches.ts';
 import { saveSearch } from './tasks.ts';
-import { AlertRejected } from './WithoutAlert.tsx';
+import { AlertRejected } from './AlertRejected.tsx';
 
 /** Saves a search or edits a saved one: its name, schedule, and alert. */
 const SavedSearchDialog = () => {

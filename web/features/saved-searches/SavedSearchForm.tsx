@@ -6,7 +6,7 @@ import { searchOfQueryPart } from '#shared/domain/canonical-search.ts';
 import { refreshIntervals } from '#shared/domain/saved-search.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
 import { useModal } from '#web/platform/modals.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -20,7 +20,7 @@ import { alertChangesFor, alertChoiceOf } from './alert-choice.ts';
 import { AlertFields } from './AlertFields.tsx';
 import styles from './dialog.module.css';
 import { saveSearch } from './tasks.ts';
-import { useReason } from './use-words-of.ts';
+import { useReason } from './rejection-reason.ts';
 
 const MAX_NAME_LENGTH = 200;
 

@@ -12,7 +12,7 @@ import { useAlerts } from './alerts.ts';
 import { allTypes } from './all-types.ts';
 import styles from './page.module.css';
 import { SearchTools } from './SearchTools.tsx';
-import { useMoments } from './use-words-of.ts';
+import { useMoments } from './rejection-reason.ts';
 
 export const pageInAddress = (id: string): string => toPath`/users/me/saved-searches/${id}`;
 

@@ -2,16 +2,16 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 
 import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
 import { searchWords } from '#shared/domain/search-words.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
-import { useStartedQuery, useQuery } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
+import { useStartedQuery, useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { followedQuery } from '#web/records/notifications/followed.ts';
-import { OwnerOnly } from '#web/records/session/ForOwner.tsx';
+import { followedQuery } from '#web/records/notifications/followed-sources.ts';
+import { OwnerOnly } from '#web/records/session/OwnerOnly.tsx';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { AsOfForm } from './AsOfForm.tsx';
 import { History } from './History.tsx';

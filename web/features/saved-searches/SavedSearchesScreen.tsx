@@ -1,12 +1,12 @@
-import { useStartedQuery, useQuery } from '#web/platform/use-reading.ts';
+import { useStartedQuery, useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { followedQuery } from '#web/records/notifications/followed.ts';
-import { OwnerOnly } from '#web/records/session/ForOwner.tsx';
+import { followedQuery } from '#web/records/notifications/followed-sources.ts';
+import { OwnerOnly } from '#web/records/session/OwnerOnly.tsx';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { OutcomeLine } from './OutcomeLine.tsx';
 import styles from './page.module.css';

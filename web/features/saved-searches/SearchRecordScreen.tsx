@@ -2,16 +2,16 @@ import { Link, useParams, useSearchParams } from 'react-router-dom';
 
 import { toPath } from '#shared/domain/paths.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { AccessDenied } from '#web/records/session/NotForEveryone.tsx';
+import { AccessDenied } from '#web/records/session/AccessDenied.tsx';
 import { useSession } from '#web/records/session/session.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { classes } from '#web/ui/classes.ts';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import page from './page.module.css';
 import styles from './record.module.css';

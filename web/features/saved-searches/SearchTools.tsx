@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 import type { SavedSearchView } from '#shared/contracts/saved-searches.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 import { useAlerts } from './alerts.ts';
 import styles from './page.module.css';
-import { savedSearchContext } from './saved-context.ts';
+import { savedSearchContext } from './saved-search-context.ts';
 import { savedSearchAction } from './tasks.ts';
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { NotificationView } from '#shared/contracts/notifications.ts';
 import { canonicalSearch } from '#shared/domain/canonical-search.ts';
 import type { NotificationSchedule, NotificationSource } from '#shared/domain/notification.ts';
-import { useQueryResult } from '#web/platform/use-reading.ts';
-import { followedQuery, type FollowWish } from '#web/records/notifications/followed.ts';
+import { useQueryResult } from '#web/platform/use-query.ts';
+import { followedQuery, type FollowWish } from '#web/records/notifications/followed-sources.ts';
 
 /** The desired alerts on new results of a search; empty for none. */
 export type AlertRequest = {

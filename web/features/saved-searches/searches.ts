@@ -1,6 +1,6 @@
 import type { SavedSearchView, SearchRunView } from '#shared/contracts/saved-searches.ts';
 import type { ResponseOf } from '#web/platform/api-client.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 export type SearchRecord = ResponseOf<'readSearchRecord'>;
 type Searches = readonly SavedSearchView[];

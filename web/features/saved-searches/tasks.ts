@@ -7,7 +7,7 @@ import type {
   SearchRunView,
 } from '#shared/contracts/saved-searches.ts';
 import type { RefreshInterval } from '#shared/domain/saved-search.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import type { Api } from '#web/platform/api-client.ts';
 import { closeModal } from '#web/platform/modals.ts';
 import { expectedProblem, type Problem } from '#web/platform/problem.ts';
@@ -17,7 +17,7 @@ import {
   followSource,
   followedQuery,
   notificationDeleted,
-} from '#web/records/notifications/followed.ts';
+} from '#web/records/notifications/followed-sources.ts';
 import { savedSearchesText } from '#web/text/saved-searches.ts';
 
 import { type AlertRequest, alertSourceOf } from './alerts.ts';

@@ -9,7 +9,7 @@ import { useText } from '#web/text/language.ts';
 import { Entries } from './Entries.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
 import styles from './search.module.css';
-import { QueryInterpretation } from './Understanding.tsx';
+import { QueryInterpretation } from './QueryInterpretation.tsx';
 import { useResultCounts } from './use-counted.ts';
 import { viewPath } from './use-search.ts';
 

@@ -5,7 +5,7 @@ import { shownAggregationEntries } from '#shared/domain/aggregation-entry.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { changedSearch, type SearchState, toggledFilter } from '#shared/domain/search-state.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { Leaders, leadersOf } from '#web/records/papers/Leaders.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { reportPath } from '#shared/domain/doi.ts';
 import { sections } from '#shared/domain/section.ts';
-import { type QueryResult, useQuery } from '#web/platform/use-reading.ts';
+import { type QueryResult, useQuery } from '#web/platform/use-query.ts';
 import { commonText } from '#web/text/common.ts';
 import { comparingText } from '#web/text/comparing.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -11,10 +11,10 @@ import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
-import { type ComparedWork, comparedQuery } from './compared.ts';
+import { type ComparedWork, comparedQuery } from './compared-works.ts';
 import styles from './Compare.module.css';
-import type { PickedPaper } from './picked.ts';
-import { TellingStatement } from './Telling.tsx';
+import type { PickedPaper } from './picked-papers.ts';
+import { TellingStatement } from './TellingStatement.tsx';
 
 type Props = { readonly papers: readonly PickedPaper[]; readonly onClose: () => void };
 

@@ -9,7 +9,7 @@ import { useText } from '#web/text/language.ts';
 import { Loading } from '#web/ui/Message.tsx';
 import { ResultList } from '#web/ui/ResultList.tsx';
 
-import { isSearchedBy } from './authors-shown.ts';
+import { isSearchedBy } from './visible-authors.ts';
 import { PaperRow } from './PaperRow.tsx';
 import styles from './PaperRow.module.css';
 import { Pick } from './Pick.tsx';

@@ -13,10 +13,10 @@ import { MarkedText } from '#web/ui/MarkedText.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
-import { visibleAuthors } from './authors-shown.ts';
+import { visibleAuthors } from './visible-authors.ts';
 import styles from './PaperRow.module.css';
 import { Pick } from './Pick.tsx';
-import { TellingStatement } from './Telling.tsx';
+import { TellingStatement } from './TellingStatement.tsx';
 
 type Props = {
   readonly hit: PaperHit;

@@ -1,5 +1,5 @@
 import styles from './PaperRow.module.css';
-import { type PickedPaper, usePicked } from './picked.ts';
+import { type PickedPaper, usePicked } from './picked-papers.ts';
 
 /** Picks a paper; picks persist across pages. */
 export const Pick = ({ paper, label }: { readonly paper: PickedPaper; readonly label: string }) => {

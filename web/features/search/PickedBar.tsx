@@ -7,7 +7,7 @@ import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './search.module.css';
-import { type PickedPaper, usePicked } from './picked.ts';
+import { type PickedPaper, usePicked } from './picked-papers.ts';
 
 const Compare = lazyPart(() => import('./Compare.tsx'), null);
 

@@ -4,7 +4,7 @@ import { useText } from '#web/text/language.ts';
 import { Loading, Message, ProblemMessage } from '#web/ui/Message.tsx';
 
 import { Results } from './Results.tsx';
-import { QueryInterpretation } from './Understanding.tsx';
+import { QueryInterpretation } from './QueryInterpretation.tsx';
 import type { CurrentSearch } from './use-search.ts';
 
 const Charts = lazyPart(() => import('./Charts.tsx'), <Loading whole={false} />);

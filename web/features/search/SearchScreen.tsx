@@ -11,13 +11,13 @@ import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { useWideLayout } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide-layout.ts';
 
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { Filters } from './Filters.tsx';
 import { ModeField } from './ModeField.tsx';
 import { PickedBar } from './PickedBar.tsx';
-import { PickedPapersContext, useNewPicked } from './picked.ts';
+import { PickedPapersContext, useNewPicked } from './picked-papers.ts';
 import { ResultActions } from './ResultActions.tsx';
 import styles from './search.module.css';
 import { SearchOutcome } from './SearchOutcome.tsx';

@@ -3,7 +3,7 @@ import { all, call } from 'typed-redux-saga';
 import { requestOfSearch } from '#shared/domain/search-request.ts';
 import type { SearchState, SortKey } from '#shared/domain/search-state.ts';
 import type { Api } from '#web/platform/api-client.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 /** A chart shows this many; its table shows all. */
 const LEADERS = 20;

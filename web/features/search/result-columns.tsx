@@ -14,7 +14,7 @@ import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import type { Column } from '#web/ui/SortableTable.tsx';
 import { Stance, StanceMark } from '#web/ui/StanceMark.tsx';
 
-import { visibleAuthors } from './authors-shown.ts';
+import { visibleAuthors } from './visible-authors.ts';
 import styles from './ResultTable.module.css';
 
 export type SearchHit = SearchReply['hits'][number];

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import { type StanceQuestion, stanceQuestionIn } from '#shared/domain/stance-question.ts';
-import { type QueryResult, useQuery } from '#web/platform/use-reading.ts';
+import { type QueryResult, useQuery } from '#web/platform/use-query.ts';
 import { type SearchResult, isTooLong, searchResultsQuery } from '#web/records/search/search.ts';
 
 /** The views of the results; each has its own URL. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { idleProgress } from '#web/platform/doing.ts';
+import { idleProgress } from '#web/platform/mutation.ts';
 import { styleguideText } from '#web/text/styleguide.ts';
 import { useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -10,9 +10,9 @@ import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { FileButton } from '#web/ui/FileButton.tsx';
 import { Menu } from '#web/ui/Menu.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { ConfirmButton } from '#web/ui/SureButton.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { FilterCheckbox, EntryCheckbox, Switch } from '#web/ui/Switch.tsx';
-import { MutationButton } from '#web/ui/Task.tsx';
+import { MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { Chapter, StateSample, Specimen } from './Specimen.tsx';
 

@@ -1,6 +1,6 @@
 import { styleguideText } from '#web/text/styleguide.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
-import { ListHeading, TitledSection, Rows } from '#web/ui/Part.tsx';
+import { ListHeading, TitledSection, Rows } from '#web/ui/TitledSection.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 import { ResultList } from '#web/ui/ResultList.tsx';
 import { SortableTable } from '#web/ui/SortableTable.tsx';

@@ -2,18 +2,18 @@ import { useDispatch } from 'react-redux';
 import { useState } from 'react';
 
 import { type ToastKind, toastDurationsMs, toastShown } from '#web/platform/toasts.ts';
-import type { QueryResult } from '#web/platform/use-reading.ts';
+import type { QueryResult } from '#web/platform/use-query.ts';
 import { modalToggled } from '#web/platform/modals.ts';
 import { styleguideText } from '#web/text/styleguide.ts';
 import { useText } from '#web/text/language.ts';
-import { NoticeBar } from '#web/ui/Bar.tsx';
+import { NoticeBar } from '#web/ui/NoticeBar.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import Magpie from '#web/ui/Magpie.tsx';
 import { Loading, Message, ProblemMessage } from '#web/ui/Message.tsx';
 import { ServedText } from '#web/ui/ServedText.tsx';
 import { DialogActions, Sheet } from '#web/ui/Sheet.tsx';
-import { QueryProblem, QueryView } from '#web/ui/Shown.tsx';
-import { NewSecret, SecretRegion } from '#web/ui/ShownOnce.tsx';
+import { QueryProblem, QueryView } from '#web/ui/QueryView.tsx';
+import { NewSecret, SecretRegion } from '#web/ui/NewSecret.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 
 import { Chapter, StateSample, Specimen } from './Specimen.tsx';

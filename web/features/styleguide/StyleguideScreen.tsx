@@ -2,7 +2,7 @@ import { useTitle } from '#web/platform/use-title.tsx';
 import { styleguideText } from '#web/text/styleguide.ts';
 import { useText } from '#web/text/language.ts';
 
-import { ColorChapter } from './ColourChapter.tsx';
+import { ColorChapter } from './ColorChapter.tsx';
 import { ControlChapter } from './ControlChapter.tsx';
 import { useDrawnStates } from './draw-states.ts';
 import { FieldChapter } from './FieldChapter.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 import { type UsageReportId, usageReportIds } from '#shared/domain/usage-reports.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { usageText } from '#web/text/usage.ts';
-import { TitledSection } from '#web/ui/Part.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
 import { Select, LabelAbove } from '#web/ui/Select.tsx';
-import { MutationButton } from '#web/ui/Task.tsx';
+import { MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { downloadReport, type ReportRequest, type Usage } from './usage.ts';
 import styles from './usage.module.css';

@@ -3,15 +3,15 @@ import { useParams } from 'react-router-dom';
 import { toPath } from '#shared/domain/paths.ts';
 import { CountPanel } from '#web/charts/CountPanel.tsx';
 import { statusOf } from '#web/platform/problem.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
-import { PersonOnly } from '#web/records/session/SignInFirst.tsx';
+import { PersonOnly } from '#web/records/session/SignInRequired.tsx';
 import { useText } from '#web/text/language.ts';
 import { usageText } from '#web/text/usage.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { KeysPart } from './KeysPart.tsx';
 import { MonthsPanel } from './MonthsPanel.tsx';

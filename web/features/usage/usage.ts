@@ -2,9 +2,9 @@ import { call, put } from 'typed-redux-saga';
 
 import type { UsageReportId } from '#shared/domain/usage-reports.ts';
 import type { ResponseOf } from '#web/platform/api-client.ts';
-import { createMutation } from '#web/platform/doing.ts';
-import { createQuery } from '#web/platform/reading.ts';
-import { releaseFile, saveFile } from '#web/records/exports/file-to-take.ts';
+import { createMutation } from '#web/platform/mutation.ts';
+import { createQuery } from '#web/platform/query.ts';
+import { releaseFile, saveFile } from '#web/records/exports/savable-file.ts';
 
 export type Usage = ResponseOf<'readUsage'>;
 export type UsageMonth = Usage['months'][number];

@@ -6,7 +6,7 @@ import { accountItems } from '#web/records/session/account-items.ts';
 import { languageChosen } from '#web/records/session/language.ts';
 import { logoutRequested, usePerson } from '#web/records/session/session.ts';
 import { useSupportChat } from '#web/records/session/support-chat.ts';
-import { PersonName } from '#web/records/session/Who.tsx';
+import { PersonName } from '#web/records/session/PersonName.tsx';
 import { accountMenuText } from '#web/text/account-menu.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';

@@ -2,19 +2,19 @@ import { useState } from 'react';
 
 import { PRICING } from '#shared/domain/routes.ts';
 import { money } from '#shared/domain/money.ts';
-import { idleProgress } from '#web/platform/doing.ts';
+import { idleProgress } from '#web/platform/mutation.ts';
 import { contactOfPage } from '#web/platform/site.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { checkoutText } from '#web/text/checkout.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
-import { TitledSection } from '#web/ui/Part.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
-import { fieldError, ActionRow, MutationButton } from '#web/ui/Task.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
+import { fieldError, ActionRow, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import {
   type Billing,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
-import { TitledSection } from '#web/ui/Part.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
 
 import { deleteAccount } from './tasks.ts';
 

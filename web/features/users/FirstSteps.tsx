@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
 
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useText } from '#web/text/language.ts';
 import { commonText } from '#web/text/common.ts';
 import { usersText } from '#web/text/users.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { TitledSection } from '#web/ui/Part.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
 
 import { finishStep, isStepDone, onboardingLoadOf, onboardingQuery } from './onboarding.ts';
 import styles from './users.module.css';

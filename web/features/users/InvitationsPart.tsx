@@ -1,11 +1,11 @@
 import type { LicenseInvitation } from '#shared/contracts/licenses.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TitledSection } from '#web/ui/Part.tsx';
-import { MutationOutcome, ActionRow } from '#web/ui/Task.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
+import { MutationOutcome, ActionRow } from '#web/ui/MutationButton.tsx';
 
 import { answeringInvitation, invitationsReading } from './invitations.ts';
 

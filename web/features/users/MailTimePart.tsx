@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { LabeledControl } from '#web/ui/Field.tsx';
-import { TitledSection } from '#web/ui/Part.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
 import { Select } from '#web/ui/Select.tsx';
 
 import { saveSetting } from './tasks.ts';

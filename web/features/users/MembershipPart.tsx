@@ -1,10 +1,10 @@
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
-import { TitledSection } from '#web/ui/Part.tsx';
-import { ConfirmButton } from '#web/ui/SureButton.tsx';
-import { MutationOutcome, ActionRow, MutationButton } from '#web/ui/Task.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { MutationOutcome, ActionRow, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { leaveLicense, returnToLicense } from './tasks.ts';
 

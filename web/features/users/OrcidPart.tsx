@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { authText } from '#web/text/auth.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { ErrorText } from '#web/ui/Field.tsx';
-import { TitledSection } from '#web/ui/Part.tsx';
-import { MutationButton } from '#web/ui/Task.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
+import { MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { unlinkOrcid } from './tasks.ts';
 

@@ -1,11 +1,11 @@
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import type { Person } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
-import { TitledSection } from '#web/ui/Part.tsx';
-import { fieldError, MutationButton } from '#web/ui/Task.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
+import { fieldError, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { changePassword } from './tasks.ts';
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 
 import { orcidAddress } from '#shared/domain/described-work.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import type { Person } from '#web/records/session/session.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
-import { PlainSection } from '#web/ui/Part.tsx';
-import { MutationButton } from '#web/ui/Task.tsx';
+import { PlainSection } from '#web/ui/TitledSection.tsx';
+import { MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { sendVerification } from './tasks.ts';
 import styles from './users.module.css';

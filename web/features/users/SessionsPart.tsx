@@ -1,10 +1,10 @@
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TitledSection, Rows } from '#web/ui/Part.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
+import { TitledSection, Rows } from '#web/ui/TitledSection.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
 
 import { endSession, type UserSessions, sessionsQuery } from './tasks.ts';
 

@@ -1,12 +1,12 @@
 import { useOpenModal } from '#web/platform/modals.ts';
 import { ResellerReferral } from '#web/records/entitlements/ResellerReferral.tsx';
-import { useOffers } from '#web/records/entitlements/ways-forward.ts';
+import { useOffers } from '#web/records/entitlements/access-options.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import type { Person } from '#web/records/session/session.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { TitledSection, PlainSection } from '#web/ui/Part.tsx';
+import { TitledSection, PlainSection } from '#web/ui/TitledSection.tsx';
 
 import { BillingPart } from './BillingPart.tsx';
 import { InvitationsPart } from './InvitationsPart.tsx';

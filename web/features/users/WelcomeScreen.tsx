@@ -1,12 +1,12 @@
 import { personas } from '#shared/domain/person.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import { useText } from '#web/text/language.ts';
 import { usersText } from '#web/text/users.ts';
 import { onFormSubmit } from '#web/ui/form.ts';
-import { TitledSection } from '#web/ui/Part.tsx';
+import { TitledSection } from '#web/ui/TitledSection.tsx';
 import pills from '#web/ui/Pills.module.css';
-import { MutationButton } from '#web/ui/Task.tsx';
+import { MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { FirstSteps } from './FirstSteps.tsx';
 import { changeProfile } from './tasks.ts';

@@ -1,11 +1,11 @@
 import { call, put } from 'typed-redux-saga';
 
 import type { ResponseOf } from '#web/platform/api-client.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import type { Problem } from '#web/platform/problem.ts';
 import { contactOfPage } from '#web/platform/site.ts';
 import { readerChanged } from '#web/platform/reader.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 import { toastGone, toastShown } from '#web/platform/toasts.ts';
 import { userKnown } from '#web/records/session/session.ts';
 import { checkoutText } from '#web/text/checkout.ts';

@@ -1,7 +1,7 @@
 import { call, put } from 'typed-redux-saga';
 
-import { createMutation } from '#web/platform/doing.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createMutation } from '#web/platform/mutation.ts';
+import { createQuery } from '#web/platform/query.ts';
 import { userOutdated } from '#web/records/session/session.ts';
 
 /** The licenses that the person who is signed in may join. */

@@ -1,9 +1,9 @@
 import { call, put } from 'typed-redux-saga';
 
 import type { ResponseOf } from '#web/platform/api-client.ts';
-import { createMutation } from '#web/platform/doing.ts';
-import { createQuery } from '#web/platform/reading.ts';
-import type { RemoteData } from '#web/platform/remote.ts';
+import { createMutation } from '#web/platform/mutation.ts';
+import { createQuery } from '#web/platform/query.ts';
+import type { RemoteData } from '#web/platform/remote-data.ts';
 import { selectPerson, userKnown } from '#web/records/session/session.ts';
 
 type Onboarding = ResponseOf<'readOnboarding'>['onboarding'];

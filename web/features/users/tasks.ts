@@ -2,8 +2,8 @@ import { call, put } from 'typed-redux-saga';
 
 import type { MailTime, Persona } from '#shared/domain/person.ts';
 import type { ResponseOf } from '#web/platform/api-client.ts';
-import { createMutation } from '#web/platform/doing.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createMutation } from '#web/platform/mutation.ts';
+import { createQuery } from '#web/platform/query.ts';
 import { contactOfPage } from '#web/platform/site.ts';
 import { toastGone, toastShown } from '#web/platform/toasts.ts';
 import {

@@ -15,7 +15,7 @@ import { visualizationsText } from '#web/text/visualizations.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import { type GraphColors, drawScene, sceneOf } from './draw.ts';
-import { colorsOf } from './ink.ts';
+import { colorsOf } from './graph-colors.ts';
 import type { Positions } from './layout.ts';
 import type { GraphModel } from './model.ts';
 import styles from './visualizations.module.css';

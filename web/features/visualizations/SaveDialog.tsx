@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
 import { useOpenModal } from '#web/platform/modals.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { useText } from '#web/text/language.ts';
 import { savedVisualizationsText } from '#web/text/saved-visualizations.ts';
@@ -10,11 +10,11 @@ import { Button } from '#web/ui/Button.tsx';
 import { CopyButton } from '#web/ui/CopyButton.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
-import { ListHeading, Rows } from '#web/ui/Part.tsx';
+import { ListHeading, Rows } from '#web/ui/TitledSection.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
-import { ConfirmButton } from '#web/ui/SureButton.tsx';
-import { fieldError, MutationOutcome, MutationButton } from '#web/ui/Task.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { fieldError, MutationOutcome, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import type { GraphSource } from './graphs.ts';
 import {
@@ -24,7 +24,7 @@ import {
   renameGraph,
   type SavedGraph,
   saveGraph,
-} from './saved.ts';
+} from './saved-graphs.ts';
 import styles from './visualizations.module.css';
 
 const MAX_NAME_LENGTH = 200;

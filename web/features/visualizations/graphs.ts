@@ -1,5 +1,5 @@
 import type { ResponseOf, Api } from '#web/platform/api-client.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 export type Graph = ResponseOf<'readGraph'>;
 export type GraphPaper = Graph['papers'][number];

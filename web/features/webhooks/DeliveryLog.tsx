@@ -1,11 +1,11 @@
 import type { DeliveryView, WebhookView } from '#shared/contracts/webhooks.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { connectionsText } from '#web/text/connections.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
-import { MutationOutcome, ActionRow } from '#web/ui/Task.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
+import { MutationOutcome, ActionRow } from '#web/ui/MutationButton.tsx';
 
 import { deliveriesQueryOf, replayDelivery } from './webhooks.ts';
 import styles from './webhooks.module.css';

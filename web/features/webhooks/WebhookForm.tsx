@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
-import { useMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
-import { followedQuery } from '#web/records/notifications/followed.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
+import { followedQuery } from '#web/records/notifications/followed-sources.ts';
 import { connectionsText } from '#web/text/connections.ts';
 import { useText } from '#web/text/language.ts';
 import { ErrorText, Field } from '#web/ui/Field.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
 import pills from '#web/ui/Pills.module.css';
-import { QueryProblem } from '#web/ui/Shown.tsx';
-import { fieldError, MutationButton } from '#web/ui/Task.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
+import { fieldError, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import { createWebhook } from './webhooks.ts';
 import styles from './webhooks.module.css';

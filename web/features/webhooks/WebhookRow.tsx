@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 
 import type { WebhookView } from '#shared/contracts/webhooks.ts';
-import { useMutation } from '#web/platform/use-doing.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
 import { connectionsText } from '#web/text/connections.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { ConfirmButton } from '#web/ui/SureButton.tsx';
-import { MutationOutcome } from '#web/ui/Task.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { MutationOutcome } from '#web/ui/MutationButton.tsx';
 
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { changeWebhook } from './webhooks.ts';

@@ -1,11 +1,11 @@
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { connectionsText } from '#web/text/connections.ts';
 import { useText } from '#web/text/language.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { ListHeading, TitledSection } from '#web/ui/Part.tsx';
-import { QueryProblem } from '#web/ui/Shown.tsx';
-import { NewSecret, SecretRegion } from '#web/ui/ShownOnce.tsx';
+import { ListHeading, TitledSection } from '#web/ui/TitledSection.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
+import { NewSecret, SecretRegion } from '#web/ui/NewSecret.tsx';
 
 import { WebhookForm } from './WebhookForm.tsx';
 import { WebhookRow } from './WebhookRow.tsx';

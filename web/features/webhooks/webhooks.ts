@@ -2,9 +2,9 @@ import { call, put } from 'typed-redux-saga';
 
 import type { DeliveryView } from '#shared/contracts/webhooks.ts';
 import type { Api } from '#web/platform/api-client.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import { poll } from '#web/platform/poll.ts';
-import { createQuery, createQueriesById } from '#web/platform/reading.ts';
+import { createQuery, createQueriesById } from '#web/platform/query.ts';
 
 export const webhooksQuery = createQuery({ name: 'webhooks', load: (api) => api.readWebhooks() });
 

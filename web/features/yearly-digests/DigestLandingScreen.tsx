@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 
 import { toPath } from '#shared/domain/paths.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
-import { type QueryResult, useQuery } from '#web/platform/use-reading.ts';
+import { type QueryResult, useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { personOf, useSession } from '#web/records/session/session.ts';
 import { commonText } from '#web/text/common.ts';
@@ -11,7 +11,7 @@ import { useText } from '#web/text/language.ts';
 import { yearlyDigestsText } from '#web/text/yearly-digests.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { ErrorText } from '#web/ui/Field.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import { setActivityCounting, type DigestYears, yearsQuery } from './yearly-digests.ts';

@@ -1,14 +1,14 @@
 import { useParams } from 'react-router-dom';
 
 import { statusOf } from '#web/platform/problem.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { useSession } from '#web/records/session/session.ts';
-import { SignInRequired } from '#web/records/session/SignInFirst.tsx';
+import { SignInRequired } from '#web/records/session/SignInRequired.tsx';
 import { useText } from '#web/text/language.ts';
 import { yearlyDigestsText } from '#web/text/yearly-digests.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
-import { QueryView } from '#web/ui/Shown.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { SharePart } from './SharePart.tsx';
 import { digestQuery } from './yearly-digests.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 
-import type { QueryResult } from '#web/platform/use-reading.ts';
+import type { QueryResult } from '#web/platform/use-query.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { yearlyDigestsText } from '#web/text/yearly-digests.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -30,7 +30,7 @@ export const SharePart = ({ digest, title, refusal }: Props) => {
   const save = async (format: (typeof formats)[number]) => {
     try {
       const [{ YearPicture }, { renderDrawing: drawingOf, saveChartImage: savePicture }] =
-        await Promise.all([import('./YearPicture.tsx'), import('#web/charts/save-picture.tsx')]);
+        await Promise.all([import('./YearPicture.tsx'), import('#web/charts/save-image.tsx')]);
       const picture = drawingOf(
         <YearPicture language={language} title={title} figures={figures} />,
       );

@@ -3,7 +3,7 @@ import { citationTypes } from '#shared/domain/citation-type.ts';
 import { commonText } from '#web/text/common.ts';
 import type { Language } from '#web/text/language.ts';
 import { yearlyDigestsText } from '#web/text/yearly-digests.ts';
-import { colors, ChartCanvas, SERIF, ChartText } from '#web/charts/Picture.tsx';
+import { colors, ChartCanvas, SERIF, ChartText } from '#web/charts/ChartImage.tsx';
 import { truncateToWidth } from '#web/charts/text-lines.ts';
 import { StanceShape } from '#web/ui/StanceMark.tsx';
 

@@ -6,7 +6,7 @@ import { useText } from '#web/text/language.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 
 import { freeReportUsed, useVisit } from './visit.ts';
-import { useAccessOptions } from './ways-forward.ts';
+import { useAccessOptions } from './access-options.ts';
 
 /** The ways to read locked text: a free report, signing in, a trial, a plan. */
 export const WaysToRead = ({ doi }: { readonly doi?: string | undefined }) => {

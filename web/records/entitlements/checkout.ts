@@ -2,8 +2,8 @@ import { call } from 'typed-redux-saga';
 
 import type { Interval } from '#shared/domain/plan-price.ts';
 import type { ResponseOf } from '#web/platform/api-client.ts';
-import { createMutation } from '#web/platform/doing.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createMutation } from '#web/platform/mutation.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 type CheckoutRequest = {
   readonly what: 'plan' | 'trial';

@@ -3,12 +3,12 @@ import { call, cancel, delay, fork, put, spawn } from 'typed-redux-saga';
 
 import type { ExportColumn, ExportFormatName } from '#shared/domain/export-columns.ts';
 import type { SearchRequestFields } from '#shared/domain/search-request.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import { closeModal, type ModalName } from '#web/platform/modals.ts';
 import { toastDurationsMs, toastGone, toastShown } from '#web/platform/toasts.ts';
 import { exportsText } from '#web/text/exports.ts';
 
-import { savableFileOf, type SavableFile, releaseFile, saveFile } from './file-to-take.ts';
+import { savableFileOf, type SavableFile, releaseFile, saveFile } from './savable-file.ts';
 
 /** The maximum number of works that an export may name one by one (POST /papers/export). */
 export const MAX_NAMED_WORKS = 1_000;

@@ -1,11 +1,11 @@
 import { call } from 'typed-redux-saga';
 
 import { queryString } from '#web/platform/api-client.ts';
-import { createMutation } from '#web/platform/doing.ts';
+import { createMutation } from '#web/platform/mutation.ts';
 import { closeModal } from '#web/platform/modals.ts';
 
 import { type ExportRequest, exportRequestBody, type ExportSource } from './export.ts';
-import { savableFileOf, followAddress } from './file-to-take.ts';
+import { savableFileOf, followAddress } from './savable-file.ts';
 
 /** The maximum number of works in an address (GET /exports/references). */
 export const MAX_WORKS_IN_ADDRESS = 100;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type InquiryAbout, inquiryAbouts } from '#shared/domain/inquiry.ts';
 import { contactAddress } from '#shared/domain/site.ts';
 import { contactOfPage } from '#web/platform/site.ts';
-import { useMutation, useClearedMutation } from '#web/platform/use-doing.ts';
+import { useMutation, useClearedMutation } from '#web/platform/use-mutation.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { inquiriesText } from '#web/text/inquiries.ts';
 import { useText } from '#web/text/language.ts';
@@ -11,10 +11,10 @@ import { Field, LabeledControl } from '#web/ui/Field.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
 import { TextArea } from '#web/ui/Input.tsx';
 import { Select } from '#web/ui/Select.tsx';
-import { fieldError, MutationButton } from '#web/ui/Task.tsx';
+import { fieldError, MutationButton } from '#web/ui/MutationButton.tsx';
 
 import styles from './inquiries.module.css';
-import { inquiryMutation } from './sending-inquiry.ts';
+import { inquiryMutation } from './inquiry-mutation.ts';
 
 /** The form for organizations to contact the operator. `about` is the preselected subject. */
 export const InquiryForm = ({ about: first }: { readonly about: InquiryAbout }) => {

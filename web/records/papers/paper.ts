@@ -3,7 +3,7 @@ import { put } from 'typed-redux-saga';
 import type { ResponseOf } from '#web/platform/api-client.ts';
 import { callRefused } from '#web/platform/page-error.ts';
 import { statusOf } from '#web/platform/problem.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 export type PaperReply = ResponseOf<'readPaper'>;
 

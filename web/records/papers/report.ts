@@ -3,7 +3,7 @@ import { call } from 'typed-redux-saga';
 import { MAX_LOADED_STATEMENTS } from '#shared/domain/loaded-statements.ts';
 import { type ReportState, requestOfReport } from '#shared/domain/report-state.ts';
 import type { ResponseOf, Api } from '#web/platform/api-client.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 type StatementsOfPaper = ResponseOf<'readStatementsOfPaper'>;
 /** Statements one by one, and grouped by citing paper. */

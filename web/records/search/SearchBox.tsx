@@ -4,14 +4,14 @@ import { useNavigate } from 'react-router-dom';
 import { isDoiTerm, parseDoi, reportPath } from '#shared/domain/doi.ts';
 import { activeFilterCount, type SearchState } from '#shared/domain/search-state.ts';
 import { isCompletable, isSendableTerm, trimmedTerm } from '#shared/domain/search-term.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Combobox } from '#web/ui/Combobox.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { useWideLayout } from '#web/ui/use-wide.ts';
+import { useWideLayout } from '#web/ui/use-wide-layout.ts';
 
 import { completionsQuery, completionsFor } from './search.ts';
 import styles from './SearchBox.module.css';

@@ -6,7 +6,7 @@ import type { autocompletes, SearchReply } from '#shared/contracts/search.ts';
 import { requestOfSearch } from '#shared/domain/search-request.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import type { Api } from '#web/platform/api-client.ts';
-import { createQuery } from '#web/platform/reading.ts';
+import { createQuery } from '#web/platform/query.ts';
 
 /** Whether a term is too long to be sent. */
 export const isTooLong = (state: SearchState): boolean => requestOfSearch(state) === undefined;

@@ -7,7 +7,7 @@ import { usersText } from '#web/text/users.ts';
 import { classes } from '#web/ui/classes.ts';
 
 import styles from './AccountPage.module.css';
-import { OwnerOnly } from './ForOwner.tsx';
+import { OwnerOnly } from './OwnerOnly.tsx';
 import type { Person } from './session.ts';
 
 /** A page of the signed-in person's account; visitors are asked to sign in on the page. */

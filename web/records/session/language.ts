@@ -9,7 +9,7 @@ import {
   storedLanguage,
   switchLanguage,
   currentLanguage,
-} from '#web/platform/spoken.ts';
+} from '#web/platform/current-language.ts';
 import { toastShown } from '#web/platform/toasts.ts';
 import { commonText } from '#web/text/common.ts';
 

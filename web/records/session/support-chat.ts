@@ -1,4 +1,4 @@
-import { permitsScript } from '#web/platform/outside-kinds.ts';
+import { permitsScript } from '#web/platform/permitted-scripts.ts';
 import { toggleSupportChat, useSupportChatOpen } from '#web/platform/support-chat.ts';
 import type { accountMenuText } from '#web/text/account-menu.ts';
 

@@ -8,8 +8,8 @@ import { useText } from '#web/text/language.ts';
 import { statementsText } from '#web/text/statements.ts';
 
 import { CitedWork } from './CitedWork.tsx';
-import { LabelConfidence } from './HowSure.tsx';
-import { StatementSource } from './Origin.tsx';
+import { LabelConfidence } from './LabelConfidence.tsx';
+import { StatementSource } from './StatementSource.tsx';
 import { cueRangesOf, highlightsOf, type Statement } from './statement.ts';
 import { Quote } from './Quote.tsx';
 import { StatementStance } from './StatementStance.tsx';

@@ -15,7 +15,7 @@ import type { Client } from '#functions/adapters/openid/provider.ts';
 import type { Identity, Proof } from '#functions/platform/ports/identity.ts';
 import type { NewId } from '#functions/platform/ports/powers.ts';
 
-import { callEngine, nameOf } from '../engine-failures.ts';
+import { callEngine, nameOf } from '../engine-errors.ts';
 
 type Options = {
   readonly client: CognitoIdentityProviderClient;

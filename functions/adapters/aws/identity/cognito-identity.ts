@@ -9,7 +9,7 @@ import type { Client } from '#functions/adapters/openid/provider.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 
-import { callEngine } from '../engine-failures.ts';
+import { callEngine } from '../engine-errors.ts';
 import { cognitoAccounts } from './cognito-accounts.ts';
 import { cognitoFederation, type CognitoProvider } from './cognito-providers.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { pause } from '../engine-failures.ts';
+import { pause } from '../engine-errors.ts';
 import { type Engine, unavailable } from './engine.ts';
 import { pooled } from './pooled.ts';
 

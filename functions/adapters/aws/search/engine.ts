@@ -2,7 +2,7 @@ import { type Client, errors } from '@opensearch-project/opensearch';
 
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 
-import { pause } from '../engine-failures.ts';
+import { pause } from '../engine-errors.ts';
 
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'HEAD';

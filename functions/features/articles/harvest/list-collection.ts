@@ -10,9 +10,9 @@ import {
   newestInventory,
   locationsOf,
 } from './open-collection.ts';
-import { MAX_BATCH_ENTRIES, batchFiles } from './parts.ts';
+import { MAX_BATCH_ENTRIES, batchFiles } from './batches.ts';
 import { type HarvestPorts } from './ports.ts';
-import { enqueueMessage } from './says.ts';
+import { enqueueMessage } from './harvest-messages.ts';
 
 /** Batches written together before the progress of the listing is recorded. */
 const PARTS_TOGETHER = 16;

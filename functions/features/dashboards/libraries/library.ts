@@ -1,4 +1,4 @@
-import type { ParsedReference } from '#functions/ingest/references/given-reference.ts';
+import type { ParsedReference } from '#functions/ingest/references/parsed-reference.ts';
 
 /** The library of a service: the caller's own, or one by number. */
 export type LibraryAddress =

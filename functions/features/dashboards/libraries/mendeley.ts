@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
 import { firstDoiIn } from '#functions/ingest/references/dois-in.ts';
-import { type ParsedReference, referenceOf } from '#functions/ingest/references/given-reference.ts';
+import {
+  type ParsedReference,
+  referenceOf,
+} from '#functions/ingest/references/parsed-reference.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 
 import { requestLibrary } from './ask-service.ts';

@@ -5,7 +5,7 @@ import {
   type ParsedReference,
   referenceOf,
   yearIn,
-} from '#functions/ingest/references/given-reference.ts';
+} from '#functions/ingest/references/parsed-reference.ts';
 import { toPath } from '#shared/domain/paths.ts';
 
 import { requestLibrary } from './ask-service.ts';

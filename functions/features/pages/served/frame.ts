@@ -1,4 +1,4 @@
-import { pageText } from '../words.ts';
+import { pageText } from '../text.ts';
 import { type Html, html } from './html.ts';
 import { servedWords as say } from './words.ts';
 

@@ -5,7 +5,7 @@ import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
 import type { Tally } from '#shared/domain/tally.ts';
 
-import { pageText } from '../words.ts';
+import { pageText } from '../text.ts';
 import { type Html, html } from './html.ts';
 import { servedWords as say } from './words.ts';
 

@@ -3,7 +3,7 @@ import { collectionOfDashboard } from '#functions/records/dashboards/collection.
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { orderOfPapers } from '#functions/records/dashboards/order-of-papers.ts';
 import { paperRow, papersOfCollection, type Row } from '#functions/records/dashboards/paper-row.ts';
-import { namedPaper } from '#functions/records/dashboards/papers-under.ts';
+import { namedPaper } from '#functions/records/dashboards/filtered-papers.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import { emptyTally, type Tally, tallyKeys } from '#shared/domain/tally.ts';

@@ -1,6 +1,6 @@
 import type { ContentPage } from '#shared/domain/content-page.ts';
 
-import { withOperator } from '../content-words.ts';
+import { withOperator } from '../content-placeholders.ts';
 import type { ServedShell } from '../served-content.ts';
 import { searchBox } from './frame.ts';
 import { html, trustedHtml } from './html.ts';

@@ -1,5 +1,5 @@
 import type { PageHead } from '../page-head.ts';
-import { pageText } from '../words.ts';
+import { pageText } from '../text.ts';
 import type { Html } from './html.ts';
 
 /** A page readable before and without scripts. */

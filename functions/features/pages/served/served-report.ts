@@ -9,7 +9,7 @@ import { sections } from '#shared/domain/section.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import type * as z from 'zod';
 
-import { pageText } from '../words.ts';
+import { pageText } from '../text.ts';
 import { type Html, html } from './html.ts';
 import { pager, searchPath, workRow } from './parts.ts';
 import { servedWords as say } from './words.ts';

@@ -5,7 +5,7 @@ import { titleInShort } from '#shared/domain/short-title.ts';
 import type { IndexPeriod } from '#shared/domain/support-index.ts';
 import type { Tally } from '#shared/domain/tally.ts';
 
-import { formatCount, formatList } from '../words.ts';
+import { formatCount, formatList } from '../text.ts';
 
 type Papers = { readonly total: number; readonly independent: number };
 

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { sentenceOfFinding } from '#functions/records/reference-checks/words.ts';
+import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
 import { findingKinds, isGraveFinding } from '#shared/domain/reference-finding.ts';
 
 import type { CheckPage } from '../check-view.ts';
 import type { Report } from '../report.ts';
 import { tooLargeProblem } from '../too-large.ts';
 import { MAX_TEXT_LENGTH, type Paper, createPaper } from './paper.ts';
-import { reportText } from './words.ts';
+import { reportText } from './text.ts';
 import { MAX_USES, writeReference } from './write-reference.ts';
 
 type Reference = CheckPage['references'][number];

@@ -1,10 +1,10 @@
-import { sentenceOfFinding } from '#functions/records/reference-checks/words.ts';
+import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 import { isGraveFinding } from '#shared/domain/reference-finding.ts';
 
 import type { CheckPage } from '../check-view.ts';
 import type { Paper } from './paper.ts';
-import { reportText } from './words.ts';
+import { reportText } from './text.ts';
 
 type Reference = CheckPage['references'][number];
 type Finding = NonNullable<CheckPage['whole']>['findings'][number];

@@ -1,4 +1,4 @@
-import { type LabeledStatement } from '../labelled.ts';
+import { type LabeledStatement } from '../labeled.ts';
 import { type Statement } from '../features.ts';
 import { type Read } from './design.ts';
 import { foldOf } from './folds.ts';

@@ -1,4 +1,4 @@
-import { type LabeledStatement } from '../labelled.ts';
+import { type LabeledStatement } from '../labeled.ts';
 import { type Statement } from '../features.ts';
 import { type Sentence, sentenceReader } from '../sentence.ts';
 import { growingVocabulary } from '../vocabulary.ts';

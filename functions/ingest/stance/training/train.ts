@@ -1,6 +1,6 @@
 import { type Section } from '#shared/domain/section.ts';
 
-import { type LabeledStatement } from '../labelled.ts';
+import { type LabeledStatement } from '../labeled.ts';
 import { type Model, type Thresholds } from '../model.ts';
 import { type NetworkFile } from '../network.ts';
 import { probabilitiesOf, sharesOf } from '../probabilities.ts';

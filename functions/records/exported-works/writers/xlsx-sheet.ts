@@ -7,7 +7,7 @@ import { columnHeadings } from '#shared/domain/column-headings.ts';
 
 import { type Cell, cellOf, plainCell, stylesOfCell } from '../cells.ts';
 import type { ExportRow } from '../export-row.ts';
-import { sheetText } from '../sheet-words.ts';
+import { sheetText } from '../sheet-text.ts';
 
 /** Excel's limits: longer texts or more rows make it report a corrupt file. */
 export const MAX_SHEET_ROWS = 1_048_576;

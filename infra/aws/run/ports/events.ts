@@ -3,7 +3,7 @@ import { EventBridgeClient } from '@aws-sdk/client-eventbridge';
 import { eventBridgeEvents } from '#functions/adapters/aws/events.ts';
 
 import { environment } from '../environment.ts';
-import { DEFAULT_TIMEOUTS } from './patience.ts';
+import { DEFAULT_TIMEOUTS } from './request-timeouts.ts';
 
 export const eventsOnAws = () =>
   eventBridgeEvents({

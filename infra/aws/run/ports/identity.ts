@@ -6,7 +6,7 @@ import { cognitoIdentity } from '#functions/adapters/aws/identity/cognito-identi
 import { CognitoProviders } from '#functions/adapters/aws/identity/cognito-providers.ts';
 
 import { environment } from '../environment.ts';
-import { DEFAULT_TIMEOUTS } from './patience.ts';
+import { DEFAULT_TIMEOUTS } from './request-timeouts.ts';
 
 export const identityOnAws = () => {
   const userPoolId = environment('USER_POOL_ID');

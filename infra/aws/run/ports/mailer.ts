@@ -4,7 +4,7 @@ import { sesMailer } from '#functions/adapters/aws/mailer.ts';
 import { skipSuppressed } from '#functions/platform/mail/suppressed-addresses.ts';
 
 import { environment } from '../environment.ts';
-import { DEFAULT_TIMEOUTS } from './patience.ts';
+import { DEFAULT_TIMEOUTS } from './request-timeouts.ts';
 import { tableOnAws } from './table.ts';
 
 export const mailerOnAws = () =>

@@ -5,7 +5,7 @@ import { harvestedSets } from '#shared/domain/harvest.ts';
 import type { Ports } from '#infra/composition/world.ts';
 
 import { environment, isVariableSet } from '../environment.ts';
-import { FILE_TIMEOUTS } from './patience.ts';
+import { FILE_TIMEOUTS } from './request-timeouts.ts';
 
 /** The only external bucket that this deployment may read. */
 export const openArticlesOnAws = (): Ports['openArticles'] => (from) => {

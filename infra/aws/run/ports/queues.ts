@@ -5,7 +5,7 @@ import type { NamedQueue } from '#functions/features/admin/ports.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 
 import { environment, variablePrefixOfQueue } from '../environment.ts';
-import { DEFAULT_TIMEOUTS } from './patience.ts';
+import { DEFAULT_TIMEOUTS } from './request-timeouts.ts';
 
 export const queueNamedOnAws = (): QueueNamed => {
   const client = new SQSClient(DEFAULT_TIMEOUTS);

@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { dynamoTable } from '#functions/adapters/aws/table.ts';
 
 import { environment } from '../environment.ts';
-import { DEFAULT_TIMEOUTS } from './patience.ts';
+import { DEFAULT_TIMEOUTS } from './request-timeouts.ts';
 
 export const tableOnAws = () =>
   dynamoTable({

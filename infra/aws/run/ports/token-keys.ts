@@ -3,7 +3,7 @@ import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { secretTokenKeys } from '#functions/adapters/aws/token-keys.ts';
 
 import { environment } from '../environment.ts';
-import { DEFAULT_TIMEOUTS } from './patience.ts';
+import { DEFAULT_TIMEOUTS } from './request-timeouts.ts';
 
 export const tokenKeysOnAws = () =>
   secretTokenKeys({

@@ -4,7 +4,7 @@ import { s3Files, s3Settings } from '#functions/adapters/aws/files.ts';
 import { HOME_PAGE_FILE, SHELL_FILE } from '#infra/pages/web-file-names.ts';
 
 import { environment } from '../environment.ts';
-import { DEFAULT_TIMEOUTS } from './patience.ts';
+import { DEFAULT_TIMEOUTS } from './request-timeouts.ts';
 
 /** Reads the built web app: its page, and the text of the home page if there is one. */
 export const webShellOnAws = () => {

@@ -1,7 +1,7 @@
 import { requireEdge } from '#functions/adapters/aws/edge-callers.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { anonymousCallers } from '#functions/platform/http/callers.ts';
-import { licensesCovering } from '#functions/records/licenses/covering.ts';
+import { licensesCovering } from '#functions/records/licenses/licenses-covering.ts';
 import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
 import { licenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { peopleIn, university, UNIVERSITY_ADDRESS } from '#tests/support/people.ts';

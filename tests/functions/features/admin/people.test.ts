@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
-import { recognize } from '#functions/records/sessions/recognise.ts';
+import { recognize } from '#functions/records/sessions/recognize.ts';
 import { sessionsOf } from '#functions/records/sessions/session-repository.ts';
 import { fromAddress } from '#tests/support/people.ts';
 

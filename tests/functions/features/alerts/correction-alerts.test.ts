@@ -1,4 +1,4 @@
-import { processAlerts } from '#functions/features/alerts/work-on-alerts.ts';
+import { processAlerts } from '#functions/features/alerts/process-alerts.ts';
 import { rulingWrite } from '#functions/records/articles/rulings.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import type { Person } from '#shared/domain/person.ts';

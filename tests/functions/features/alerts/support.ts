@@ -1,5 +1,5 @@
 import type { AlertsPorts } from '#functions/features/alerts/ports.ts';
-import { processAlerts } from '#functions/features/alerts/work-on-alerts.ts';
+import { processAlerts } from '#functions/features/alerts/process-alerts.ts';
 import { importRetractions } from '#functions/features/articles/import-retractions.ts';
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import { readSource } from '#functions/features/articles/read-source.ts';

@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib';
 
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { folderOfOpenArticles } from '#functions/adapters/embedded/open-articles.ts';
-import { startHarvest } from '#functions/features/articles/harvest/begin-harvest.ts';
-import { enqueueBatches } from '#functions/features/articles/harvest/hand-out-parts.ts';
+import { startHarvest } from '#functions/features/articles/harvest/start-harvest.ts';
+import { enqueueBatches } from '#functions/features/articles/harvest/enqueue-batches.ts';
 import { harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 import { type HarvestPlan, type HarvestPorts } from '#functions/features/articles/harvest/ports.ts';
-import { processHarvests } from '#functions/features/articles/harvest/work-on-harvests.ts';
-import { takeMessages } from '#functions/platform/queues/take-messages.ts';
+import { processHarvests } from '#functions/features/articles/harvest/process-harvests.ts';
+import { takeMessages } from '#functions/platform/queues/process-messages.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 import { embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';

@@ -1,10 +1,10 @@
 import { newsOfArticle } from '#functions/features/alerts/article-news.ts';
-import { startRelabeling } from '#functions/features/articles/begin-relabelling.ts';
+import { startRelabeling } from '#functions/features/articles/start-relabeling.ts';
 import { readSource } from '#functions/features/articles/read-source.ts';
 import {
   type RelabelingPorts,
   processRelabeling,
-} from '#functions/features/articles/work-on-relabelling.ts';
+} from '#functions/features/articles/process-relabeling.ts';
 import { type Classifier } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { rulingWrite } from '#functions/records/articles/rulings.ts';
@@ -13,7 +13,7 @@ import {
   newestRelabelings,
   relabeledStatements,
   relabelingProgress,
-} from '#functions/records/relabellings/relabelling-repository.ts';
+} from '#functions/records/relabelings/relabeling-repository.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';

@@ -1,6 +1,6 @@
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
 import { createAdministrator } from '#functions/features/auth/create-administrator.ts';
-import { SIGN_IN_LINK_MINUTES } from '#functions/features/auth/words.ts';
+import { SIGN_IN_LINK_MINUTES } from '#functions/features/auth/email-tokens.ts';
 import { readAudit } from '#functions/platform/audit/audit-log.ts';
 import { personByEmail } from '#functions/records/people/person-repository.ts';
 import {

@@ -5,7 +5,7 @@ import {
   withCard,
 } from '#functions/adapters/embedded/payments/account.ts';
 import { changeBilling } from '#functions/features/checkout/billing-repository.ts';
-import { processSubscriptions } from '#functions/features/checkout/work-on-subscriptions.ts';
+import { processSubscriptions } from '#functions/features/checkout/process-subscriptions.ts';
 import { subscriptionOfPayment } from '#shared/domain/payment-status.ts';
 import fc from '#tests/support/fast-check.ts';
 import { often } from '#tests/support/often.ts';

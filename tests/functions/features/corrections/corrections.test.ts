@@ -1,6 +1,6 @@
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import { readSource } from '#functions/features/articles/read-source.ts';
-import { requestAmendment } from '#functions/features/corrections/put-into-force.ts';
+import { requestAmendment } from '#functions/features/corrections/request-amendment.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { takeDue } from '#functions/platform/due/due-work.ts';
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';

@@ -1,11 +1,11 @@
 import { planDigest } from '#functions/features/digests/plan-digest.ts';
-import { processDigests } from '#functions/features/digests/work-on-digests.ts';
+import { processDigests } from '#functions/features/digests/process-digests.ts';
 import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
-import type { NotificationEvent } from '#functions/records/notifications/happening.ts';
+import type { NotificationEvent } from '#functions/records/notifications/notification-event.ts';
 import { entityKeys } from '#functions/records/entities/entity-keys.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
-import { notify } from '#functions/records/notifications/tell.ts';
+import { notify } from '#functions/records/notifications/notify.ts';
 import { changePerson } from '#functions/records/people/person-repository.ts';
 import type { Entitlement } from '#shared/domain/entitlement.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';

@@ -1,7 +1,7 @@
 import { planDigest } from '#functions/features/digests/plan-digest.ts';
 import { takeDue } from '#functions/platform/due/due-work.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
-import { notify } from '#functions/records/notifications/tell.ts';
+import { notify } from '#functions/records/notifications/notify.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import {
   CITED,

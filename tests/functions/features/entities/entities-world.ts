@@ -1,6 +1,6 @@
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import { readSource } from '#functions/features/articles/read-source.ts';
-import { processEntities } from '#functions/features/entities/work-on-entities.ts';
+import { processEntities } from '#functions/features/entities/process-entities.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { packArticle } from '#functions/records/articles/stored-article.ts';
 import { testApi } from '#tests/support/api.ts';

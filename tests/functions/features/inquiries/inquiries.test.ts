@@ -1,4 +1,4 @@
-import { notifyOfInquiry } from '#functions/features/inquiries/tell-of-inquiry.ts';
+import { notifyOfInquiry } from '#functions/features/inquiries/notify-of-inquiry.ts';
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
 import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
 

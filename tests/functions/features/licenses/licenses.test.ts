@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { invitationsOfPerson } from '#functions/features/licenses/personal-data.ts';
 import { handleLicenseMessage } from '#functions/features/licenses/work-on-licenses.ts';
-import { licensesCovering } from '#functions/records/licenses/covering.ts';
+import { licensesCovering } from '#functions/records/licenses/licenses-covering.ts';
 import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
 import { formerMembershipKey } from '#functions/records/licenses/license-keys.ts';
 import { joinByAddress, seatsTaken } from '#functions/records/people/join-license.ts';

@@ -1,4 +1,4 @@
-import { handleMcp } from '#functions/features/mcp/speak-mcp.ts';
+import { handleMcp } from '#functions/features/mcp/handle-mcp.ts';
 
 const failing = async (): Promise<never> => {
   throw new Error('the password of the database is swordfish');

@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '#functions/records/notifications/happening.ts';
+import type { NotificationEvent } from '#functions/records/notifications/notification-event.ts';
 import { changePerson } from '#functions/records/people/person-repository.ts';
 import type { Person } from '#shared/domain/person.ts';
 

@@ -1,6 +1,6 @@
-import type { NotificationEvent } from '#functions/records/notifications/happening.ts';
+import type { NotificationEvent } from '#functions/records/notifications/notification-event.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
-import { notify } from '#functions/records/notifications/tell.ts';
+import { notify } from '#functions/records/notifications/notify.ts';
 import type { NotificationView } from '#shared/contracts/notifications.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { Person } from '#shared/domain/person.ts';

@@ -5,12 +5,12 @@ import { followersOf } from '#functions/records/notifications/followers.ts';
 import type {
   NotificationEvent,
   EventDelivery,
-} from '#functions/records/notifications/happening.ts';
+} from '#functions/records/notifications/notification-event.ts';
 import {
   notificationRemovals,
   notificationWrites,
 } from '#functions/records/notifications/notification-repository.ts';
-import { notify, type NotifyPorts } from '#functions/records/notifications/tell.ts';
+import { notify, type NotifyPorts } from '#functions/records/notifications/notify.ts';
 import { createPerson } from '#functions/records/people/person-repository.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { Notification } from '#shared/domain/notification.ts';

@@ -4,7 +4,7 @@ import { createContentFiles, createMachineFiles } from '#infra/composition/site.
 import type { BuiltContent } from '#shared/domain/content-page.ts';
 import { everyRoute, pageAt, textPaths } from '#shared/domain/page-routes.ts';
 import type { Site } from '#shared/domain/site.ts';
-import { renderContentPages } from '#web/content/rendered.ts';
+import { renderContentPages } from '#web/content/render.ts';
 import { homeExamples } from '#web/text/home-examples.ts';
 import { homeText } from '#web/text/home.ts';
 import { english } from '#web/text/language.ts';

@@ -1,4 +1,4 @@
-import { compressCheck } from '#functions/features/reference-checks/kept-check.ts';
+import { compressCheck } from '#functions/features/reference-checks/stored-check.ts';
 import { boundedCheck } from '#functions/records/reference-checks/bounded-check.ts';
 import type {
   CheckedReference,

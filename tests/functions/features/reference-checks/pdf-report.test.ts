@@ -1,4 +1,7 @@
-import { readStoredCheck, compressCheck } from '#functions/features/reference-checks/kept-check.ts';
+import {
+  readStoredCheck,
+  compressCheck,
+} from '#functions/features/reference-checks/stored-check.ts';
 import { printable } from '#functions/features/reference-checks/pdf-report/printable.ts';
 import { CHECK_FILES_PREFIX } from '#functions/features/reference-checks/reference-check-jobs.ts';
 import { pagesOf } from '#functions/ingest/pdf/pages-of.ts';

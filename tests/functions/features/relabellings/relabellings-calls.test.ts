@@ -1,5 +1,5 @@
-import { startRelabeling } from '#functions/features/articles/begin-relabelling.ts';
-import { processRelabeling } from '#functions/features/articles/work-on-relabelling.ts';
+import { startRelabeling } from '#functions/features/articles/start-relabeling.ts';
+import { processRelabeling } from '#functions/features/articles/process-relabeling.ts';
 import { type Classifier } from '#functions/ingest/article.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { testApi } from '#tests/support/api.ts';

@@ -1,5 +1,5 @@
 import type { SearchIndex, SearchRequest } from '#functions/platform/ports/search-index.ts';
-import { versionRecordKey } from '#functions/records/articles/article-head.ts';
+import { versionRecordKey } from '#functions/records/articles/version-record.ts';
 import { recordNewestArticle } from '#functions/records/articles/newest-article.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { paperKeys } from '#functions/records/papers/paper-repository.ts';

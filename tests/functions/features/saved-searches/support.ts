@@ -1,4 +1,4 @@
-import { processDashboards } from '#functions/features/dashboards/work-on-dashboards.ts';
+import { processDashboards } from '#functions/features/dashboards/process-dashboards.ts';
 import {
   type SavedSearchesWorkerPorts,
   handleDueSavedSearch,

@@ -2,7 +2,7 @@ import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { countDay } from '#functions/features/usage/count-day.ts';
 import { readFigures, readTitleFigures } from '#functions/features/usage/figures.ts';
 import { findDueDays } from '#functions/features/usage/find-due-days.ts';
-import { logUses } from '#functions/features/usage/note-uses.ts';
+import { logUses } from '#functions/features/usage/log-uses.ts';
 import { recordItem } from '#functions/records/papers/paper-repository.ts';
 import type { UsageMessage } from '#functions/records/usage/usage-message.ts';
 import fc from '#tests/support/fast-check.ts';

@@ -1,6 +1,6 @@
 import { countDay } from '#functions/features/usage/count-day.ts';
 import { findDueDays } from '#functions/features/usage/find-due-days.ts';
-import { logUses } from '#functions/features/usage/note-uses.ts';
+import { logUses } from '#functions/features/usage/log-uses.ts';
 import { recordItem } from '#functions/records/papers/paper-repository.ts';
 import type { UsageMessage } from '#functions/records/usage/usage-message.ts';
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';

@@ -1,7 +1,7 @@
 import { isPublicAddress } from '#functions/platform/addresses/public-address.ts';
 import type { DeliveryRules } from '#functions/features/webhooks/ports.ts';
 import { type Resolve, createSafeSender } from '#functions/features/webhooks/send-safely.ts';
-import { publicTargetsOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 
 import { type Receiver, startReceiver } from './support/receiver.ts';
 

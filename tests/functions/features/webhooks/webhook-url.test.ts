@@ -1,4 +1,4 @@
-import { allTargets, publicTargetsOnly } from '#functions/features/webhooks/sending-rules.ts';
+import { allTargets, publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 import { validateWebhookUrl } from '#functions/features/webhooks/webhook-url.ts';
 
 describe('the url of a webhook', () => {

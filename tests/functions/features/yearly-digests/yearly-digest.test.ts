@@ -6,7 +6,7 @@ import { dueWrite, takeDue } from '#functions/platform/due/due-work.ts';
 import type { Mail } from '#functions/platform/ports/mailer.ts';
 import { setAlertMails } from '#functions/records/mail-preferences/mail-preference-repository.ts';
 import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
-import { notify } from '#functions/records/notifications/tell.ts';
+import { notify } from '#functions/records/notifications/notify.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';

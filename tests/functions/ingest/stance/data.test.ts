@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-import { readLabeled } from '#functions/ingest/stance/labelled.ts';
+import { readLabeled } from '#functions/ingest/stance/labeled.ts';
 import { scoresOf } from '#functions/ingest/stance/measure.ts';
 import committed from '#functions/ingest/stance/model.json' with { type: 'json' };
 import { probabilitiesOf, sharesOf } from '#functions/ingest/stance/probabilities.ts';

@@ -2,7 +2,7 @@ import { encoderJudge } from '#functions/ingest/stance/judge/encoder/encoder-jud
 import { piecesIn, wordPieces } from '#functions/ingest/stance/judge/encoder/word-pieces.ts';
 import { encoderLessons } from '#functions/ingest/stance/training/encoder-lessons.ts';
 import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
-import { readLabeled } from '#functions/ingest/stance/labelled.ts';
+import { readLabeled } from '#functions/ingest/stance/labeled.ts';
 import fc from '#tests/support/fast-check.ts';
 
 const file = [

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { stanceJudge } from '#functions/ingest/stance/judge/judge.ts';
-import { readLabeled } from '#functions/ingest/stance/labelled.ts';
+import { readLabeled } from '#functions/ingest/stance/labeled.ts';
 import { evaluateClassifier } from '#infra/local/commands/evaluate.ts';
 
 const wildFile = '../shared/data/stance/wild.jsonl';

@@ -1,4 +1,4 @@
-import { uncertainStatements } from '#functions/ingest/stance/judge/balance.ts';
+import { uncertainStatements } from '#functions/ingest/stance/judge/uncertain-statements.ts';
 import { stanceJudge } from '#functions/ingest/stance/judge/judge.ts';
 import {
   type LanguageModel,

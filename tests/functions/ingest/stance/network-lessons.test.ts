@@ -1,4 +1,4 @@
-import { readLabeled } from '#functions/ingest/stance/labelled.ts';
+import { readLabeled } from '#functions/ingest/stance/labeled.ts';
 import { networkLessons } from '#functions/ingest/stance/training/network-lessons.ts';
 
 const line = (id: string, text: string) =>

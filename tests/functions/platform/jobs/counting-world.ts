@@ -19,7 +19,7 @@ import { jobState, unexpiredJob } from '#functions/platform/jobs/read-job.ts';
 import { removeJob } from '#functions/platform/jobs/remove-job.ts';
 import { sweepJobs } from '#functions/platform/jobs/sweep-jobs.ts';
 import { workOnJobs } from '#functions/platform/jobs/work-on-jobs.ts';
-import { takeMessages } from '#functions/platform/queues/take-messages.ts';
+import { takeMessages } from '#functions/platform/queues/process-messages.ts';
 
 const Asked = z.object({ upTo: z.int() });
 const Place = z.object({ at: z.int() });

@@ -4,13 +4,13 @@ import type { UserView } from '#shared/contracts/users.ts';
 import { startupParametersOf } from '#shared/domain/startup-parameters.ts';
 import { createApiClient } from '#web/platform/api-client.ts';
 import { createStore } from '#web/app/store.ts';
-import { currentToken } from '#web/records/session/kept-session.ts';
+import { currentToken } from '#web/records/session/stored-session.ts';
 import {
   logoutRequested,
   sessionFeature,
   startupParametersRead,
 } from '#web/records/session/session.ts';
-import { registerUser, signIn } from '#web/features/auth/signing-in.ts';
+import { registerUser, signIn } from '#web/features/auth/sign-in.ts';
 import { deleteAccount } from '#web/features/users/tasks.ts';
 import { destinationFeature } from '#web/platform/destination.ts';
 import { modalsFeature, modalToggled } from '#web/platform/modals.ts';
@@ -457,7 +457,7 @@ describe('what this browser remembers of a subscription', () => {
     ] as const)('from %s to %s: %j', async (before, after, expected) => {
       await comes(premium(after), before && was(before));
       // What tells of it comes only then.
-      await import('#web/records/outside/statistics.ts');
+      await import('#web/records/third-party/statistics.ts');
       await wait(0);
       expect(told()).toEqual(expected);
     });
@@ -466,7 +466,7 @@ describe('what this browser remembers of a subscription', () => {
       await comes({ ...premium('active'), admin: true }, was('inactive'));
       localStorage.setItem('cookiePreference', 'functional');
       await comes(premium('active'), was('inactive'));
-      await import('#web/records/outside/statistics.ts');
+      await import('#web/records/third-party/statistics.ts');
       await wait(0);
       expect(told()).toEqual([]);
     });

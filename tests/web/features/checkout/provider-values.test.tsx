@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { sessionFeature } from '#web/records/session/session.ts';
 import { checkoutMutation } from '#web/records/entitlements/checkout.ts';
 import { finishStep } from '#web/features/users/onboarding.ts';
-import { rememberExtension } from '#web/features/companions/remembering-extension.ts';
+import { rememberExtension } from '#web/features/companions/remember-extension.ts';
 
 import { fakeBrowser } from '#tests/web/support/people.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';

@@ -6,7 +6,7 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 
 import { createContentFiles } from '#infra/composition/site.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
-import { renderContentPages } from '#web/content/rendered.ts';
+import { renderContentPages } from '#web/content/render.ts';
 
 expect.extend(toHaveNoViolations);
 

@@ -5,8 +5,8 @@ import { axe, toHaveNoViolations } from 'jest-axe';
 import { parseCookiePreference } from '#shared/domain/cookie-preference.ts';
 import { thisBrowser } from '#web/platform/browser.ts';
 import { toggleSupportChat } from '#web/platform/support-chat.ts';
-import { loadAllowedScripts } from '#web/records/outside/load-scripts.ts';
-import { chooseCookies } from '#web/records/outside/preference.ts';
+import { loadAllowedScripts } from '#web/records/third-party/load-scripts.ts';
+import { chooseCookies } from '#web/records/third-party/preference.ts';
 import { userKnown } from '#web/records/session/session.ts';
 
 import { openApp } from '#tests/web/support/render-app.tsx';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 
 import { createStore } from '#web/app/store.ts';
 import type { Api } from '#web/platform/api-client.ts';
-import { refusedErrorOf } from '#web/platform/refusal.ts';
+import { refusedErrorOf } from '#web/platform/refused-error.ts';
 import {
   accessSaga,
   availabilityLookup,

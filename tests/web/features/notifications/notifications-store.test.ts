@@ -8,7 +8,7 @@ import {
   newItemsFeature,
 } from '#web/features/notifications/feed.ts';
 import { following, unfollowSource } from '#web/features/notifications/following.ts';
-import { followedQuery } from '#web/records/notifications/followed.ts';
+import { followedQuery } from '#web/records/notifications/followed-sources.ts';
 import { readerChanged } from '#web/platform/reader.ts';
 import { toastsFeature } from '#web/platform/toasts.ts';
 

@@ -3,7 +3,7 @@ import { axe } from 'jest-axe';
 
 import type { CitableWork } from '#shared/domain/citation-formats.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
-import { matchingStyles } from '#web/features/papers/find-styles.ts';
+import { matchingStyles } from '#web/features/papers/matching-styles.ts';
 import { formatCitation, loadFurtherStyles } from '#web/features/papers/style-library.ts';
 
 import { openApp } from '#tests/web/support/render-app.tsx';

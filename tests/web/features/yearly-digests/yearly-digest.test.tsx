@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import type { YearlyFiguresView } from '#shared/contracts/yearly-digests.ts';
-import { renderDrawing } from '#web/charts/save-picture.tsx';
+import { renderDrawing } from '#web/charts/save-image.tsx';
 import { YearPicture } from '#web/features/yearly-digests/YearPicture.tsx';
 import { english } from '#web/text/language.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';

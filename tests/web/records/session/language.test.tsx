@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 
 import type { UserView } from '#shared/contracts/users.ts';
-import { currentLanguage, switchLanguage } from '#web/platform/spoken.ts';
+import { currentLanguage, switchLanguage } from '#web/platform/current-language.ts';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';

@@ -10,12 +10,12 @@ import { type ExportJob, exportJobs, worksFile } from '#functions/features/expor
 import {
   type ExportWorkPorts,
   processExports,
-} from '#functions/features/exports/work-on-exports.ts';
+} from '#functions/features/exports/process-exports.ts';
 import { makeJob, storedJob } from '#functions/platform/jobs/job-repository.ts';
 import { queueJob } from '#functions/platform/jobs/queue-job.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
-import { takeMessages } from '#functions/platform/queues/take-messages.ts';
+import { takeMessages } from '#functions/platform/queues/process-messages.ts';
 import type { ExportRow, RowSource } from '#functions/records/exported-works/export-row.ts';
 
 import { paperRow } from './rows.ts';

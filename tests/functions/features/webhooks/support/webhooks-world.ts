@@ -4,13 +4,13 @@ import { makeDelivery, deadLetterDelivery } from '#functions/features/webhooks/d
 import { planDeliveries } from '#functions/features/webhooks/plan-deliveries.ts';
 import type { WebhooksWorkerPorts } from '#functions/features/webhooks/ports.ts';
 import { createSafeSender } from '#functions/features/webhooks/send-safely.ts';
-import { allTargets } from '#functions/features/webhooks/sending-rules.ts';
+import { allTargets } from '#functions/features/webhooks/delivery-rules.ts';
 import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
 import type { Queue } from '#functions/platform/ports/queue.ts';
 import { entitlementOfPerson } from '#functions/records/entitlements/entitlement-of-person.ts';
 import { cachedLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { notificationWrites } from '#functions/records/notifications/notification-repository.ts';
-import { notify } from '#functions/records/notifications/tell.ts';
+import { notify } from '#functions/records/notifications/notify.ts';
 import { type DeliveryView, WebhookBody, WebhookView } from '#shared/contracts/webhooks.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';

@@ -1,0 +1,91 @@
+import { doisIn, firstDoiIn } from './dois-in.ts';
+import {
+  type ParsedReference,
+  referenceOf,
+  type ReferenceReader,
+  shortened,
+  yearIn,
+} from './parsed-reference.ts';
+
+/** One entry of a file that writes a tag before each value: RIS, PubMed, Web of Science, EndNote; values by their lines. */
+type Entry = { readonly lines: string[]; readonly values: Map<string, string[][]> };
+
+export type TaggedFormat = {
+  /** Splits a line into tag and value; returns undefined for a continuation line. */
+  readonly line: RegExp;
+  readonly begins: (tag: string) => boolean;
+  readonly ends: (tag: string) => boolean;
+  /** Tags by the field that they contain, the preferred tag first. */
+  readonly doi: readonly string[];
+  /** Tags that may contain a DOI among other things. */
+  readonly perhapsDoi: readonly string[];
+  readonly pmid: readonly string[];
+  readonly title: readonly string[];
+  readonly year: readonly string[];
+  readonly author: readonly string[];
+};
+
+/** A value of several lines; they are joined once, however many there are. */
+const joined = (lines: readonly string[]): string => lines.join('\n').trim();
+
+const valueOf = ({ values }: Entry, tags: readonly string[]): string | undefined => {
+  for (const tag of tags) {
+    const value = values
+      .get(tag)
+      ?.map(joined)
+      .find((candidate) => candidate !== '');
+    if (value !== undefined) return value;
+  }
+  return undefined;
+};
+
+const referenceIn = (entry: Entry, format: TaggedFormat): ParsedReference => {
+  const allValues = (tags: readonly string[]) =>
+    tags.flatMap((tag) => (entry.values.get(tag) ?? []).map(joined));
+  return referenceOf(entry.lines.join(' '), {
+    doi: firstDoiIn(...allValues(format.doi), ...allValues(format.perhapsDoi)),
+    pmid: valueOf(entry, format.pmid),
+    title: valueOf(entry, format.title),
+    year: yearIn(valueOf(entry, format.year)),
+    // One name per line, where names span several lines.
+    firstAuthor: valueOf(entry, format.author)?.split('\n')[0],
+  });
+};
+
+/**
+ * Reads a tagged file leniently: an entry ends at its end tag or at the start of the next entry, a line without a tag
+ * continues the previous value, and a DOI outside of every entry is also reported.
+ */
+export const readTagged =
+  (format: TaggedFormat): ReferenceReader =>
+  (text, maxReferences) => {
+    const references: ParsedReference[] = [];
+    let entry: Entry | undefined;
+    /** The lines of the value that was written last. */
+    let lastValues: string[] | undefined;
+    const close = () => {
+      // Some programs write an end tag without a start tag, with no content in between.
+      if (entry && entry.lines.length > 0) references.push(referenceIn(entry, format));
+      entry = lastValues = undefined;
+    };
+    for (const line of text.split(/\r\n|\r|\n/)) {
+      if (references.length > maxReferences) break;
+      const [, tag, value = ''] = format.line.exec(line) ?? [];
+      if (tag !== undefined && format.ends(tag)) close();
+      else if (tag !== undefined && (entry || format.begins(tag))) {
+        if (format.begins(tag)) close();
+        entry ??= { lines: [], values: new Map() };
+        entry.lines.push(line);
+        lastValues = [value.trim()];
+        const values = entry.values.get(tag);
+        if (values) values.push(lastValues);
+        else entry.values.set(tag, [lastValues]);
+      } else if (entry && line.trim() !== '') {
+        entry.lines.push(line);
+        lastValues?.push(line.trim());
+      } else if (!entry)
+        for (const doi of doisIn(line)) references.push({ given: shortened(line), doi });
+    }
+    close();
+    return references;
+  };

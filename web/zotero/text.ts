@@ -1,0 +1,47 @@
+import { type CompanionText, companionTextIn } from '#web/companions/text.ts';
+
+import type { ColumnName } from './column-values.ts';
+
+type PluginTextSource = {
+  readonly column: Readonly<Record<ColumnName, string>>;
+  readonly preferences: string;
+  readonly none: string;
+  readonly noDoi: string;
+  readonly openReport: string;
+};
+
+const english: PluginTextSource = {
+  column: {
+    supporting: 'Supporting',
+    contradicting: 'Contrasting',
+    mentioning: 'Mentioning',
+    total: 'Citation statements',
+    compact: 'Veracite',
+  },
+  preferences: 'Veracite',
+  none: 'Not in the collection of this server, or not requested yet.',
+  noDoi: 'This item has no DOI.',
+  openReport: 'Open the report',
+};
+
+const german: PluginTextSource = {
+  column: {
+    supporting: 'Stützend',
+    contradicting: 'Widersprechend',
+    mentioning: 'Erwähnend',
+    total: 'Zitierende Aussagen',
+    compact: 'Veracite',
+  },
+  preferences: 'Veracite',
+  none: 'Nicht in der Sammlung dieses Servers, oder noch nicht gefragt.',
+  noDoi: 'Dieser Eintrag hat keine DOI.',
+  openReport: 'Bericht öffnen',
+};
+
+/** The texts of the plugin in Zotero's language. */
+export const pluginTextIn = (
+  locale: string,
+): PluginTextSource & { readonly shared: CompanionText } => {
+  const shared = companionTextIn(locale);
+  return { ...(shared.tag === 'de' ? german : english), shared };
+};
