@@ -6,34 +6,42 @@
  */
 import { parseArgs } from 'node:util';
 
-import { type Counts, noCounts, runJest, sumOfCounts } from './support/runner/jest-part.ts';
+import { noOutcome, type Outcome, runJest, sumOfOutcomes } from './support/runner/jest-part.ts';
 import { runNode, runProgram, secondsSince } from './support/runner/program.ts';
 
 process.env['VERACITE_PROOF'] = '1';
 
-const asCounts = (holds: boolean): Counts => ({
-  passed: holds ? 1 : 0,
-  failed: holds ? 0 : 1,
-  skipped: 0,
+/** A program that succeeds counts as one test that passed. */
+const asOutcome = (succeeded: boolean): Outcome => ({
+  ...noOutcome,
+  passed: succeeded ? 1 : 0,
+  failed: succeeded ? 0 : 1,
 });
 
 const buildWeb = async (): Promise<boolean> =>
   (await runProgram({ command: 'vite', args: ['build'] })) === 0;
 
-const parts: Readonly<Record<string, () => Promise<Counts>>> = {
+const parts: Readonly<Record<string, () => Promise<Outcome>>> = {
   // Every test that does something more often here than on a commit.
   often: () =>
-    runJest('node', ['--runInBand', ...['--findRelatedTests', 'tests/support/often.ts']]),
+    runJest({
+      projects: ['node'],
+      args: ['--runInBand', '--findRelatedTests', 'tests/support/often.ts'],
+    }),
   // Every page as everybody, in light and dark, on three widths.
   walk: async () =>
-    (await buildWeb()) ? runJest('journeys', ['walk.test']) : { ...noCounts, failed: 1 },
+    (await buildWeb())
+      ? runJest({ projects: ['journeys'], args: ['walk.test'] })
+      : { ...noOutcome, failed: 1 },
   // The labeled statements may not be here; the command then says so and nothing fails.
-  train: async () => asCounts((await runNode(['infra/local/commands/train.ts', '--check'])) === 0),
+  train: async () => asOutcome((await runNode(['infra/local/commands/train.ts', '--check'])) === 0),
   // The image of the Dockerfile, without a container engine; where it cannot be made it says so and nothing fails.
-  container: async () => asCounts((await runNode(['tests/container/run.ts'])) === 0),
+  container: async () => asOutcome((await runNode(['tests/container/run.ts'])) === 0),
   // What attackers tried, against a product that runs.
   attacks: async () =>
-    (await buildWeb()) ? runJest('attacks', ['--runInBand']) : { ...noCounts, failed: 1 },
+    (await buildWeb())
+      ? runJest({ projects: ['attacks'], args: ['--runInBand'] })
+      : { ...noOutcome, failed: 1 },
 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -42,10 +50,11 @@ if (values.only !== undefined && !(values.only in parts)) {
 }
 
 const start = performance.now();
-let counts = noCounts;
+let outcome = noOutcome;
 for (const [name, part] of Object.entries(parts)) {
-  if (values.only === undefined || values.only === name) counts = sumOfCounts(counts, await part());
+  if (values.only === undefined || values.only === name)
+    outcome = sumOfOutcomes(outcome, await part());
 }
 console.log(`\n── proof took ${secondsSince(start)}`);
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exitCode = counts.failed > 0 ? 1 : 0;
+console.log(`${outcome.passed} passed, ${outcome.failed} failed`);
+process.exitCode = outcome.failed > 0 ? 1 : 0;

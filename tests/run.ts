@@ -5,54 +5,95 @@
 import { parseArgs } from 'node:util';
 
 import { runCheck } from './support/runner/check-steps.ts';
-import { type Counts, noCounts, runJest, sumOfCounts } from './support/runner/jest-part.ts';
+import {
+  noOutcome,
+  type Outcome,
+  outcomeOfProgram,
+  runJest,
+  sumOfOutcomes,
+} from './support/runner/jest-part.ts';
 import { runProgram, secondsSince } from './support/runner/program.ts';
+import { slowestSuites } from './support/runner/slowest-suites.ts';
 
-type Part = (pattern: readonly string[]) => Promise<Counts>;
+type Part = (pattern: readonly string[]) => Promise<Outcome>;
 
-const asCounts = (holds: boolean): Counts => ({ ...noCounts, failed: holds ? 0 : 1 });
+/** Suites that start real engines run one after another: each needs memory for a server of its own. */
+const ENGINES = '/tests/(ports|faults)/';
 
-// Two cores, three workers: these suites wait half of their time, for a commit or for a program that they started. Suites
-// that start real engines run one after another, each with the machine to itself.
-const node: Part = async (pattern) =>
-  pattern.length > 0
-    ? runJest('node', ['--runInBand', ...pattern])
-    : sumOfCounts(
-        await runJest('node', ['--maxWorkers', '3', '--testPathIgnorePatterns', engines]),
-        await runJest('node', ['--runInBand', '--testPathPatterns', engines]),
-      );
-const engines = '/tests/(ports|faults)/';
+// Two cores, three workers: a suite waits for a good part of its time, for a commit or for a program that it started.
+const suitesInNodeAndPage = () =>
+  runJest({
+    projects: ['node', 'web'],
+    args: ['--maxWorkers', '3', '--testPathIgnorePatterns', ENGINES],
+  });
+const engineSuites = (isConcurrent = false) =>
+  runJest({
+    projects: ['node'],
+    args: ['--runInBand', '--testPathPatterns', ENGINES],
+    isConcurrent,
+  });
 
 // The journeys themselves say in one line when there is no browser for them. A journey waits about half of its time,
 // for the browser or for the product of its own that it starts: two of them keep two cores busy.
-const journeys: Part = async (pattern) => {
-  const built = (await runProgram({ command: 'vite', args: ['build'] })) === 0;
-  return built ? runJest('journeys', ['--maxWorkers', '2', ...pattern]) : asCounts(false);
+const journeys = async (pattern: readonly string[], isConcurrent = false): Promise<Outcome> => {
+  const isBuilt = (await runProgram({ command: 'vite', args: ['build'] })) === 0;
+  if (!isBuilt) return outcomeOfProgram(false);
+  return runJest({
+    projects: ['journeys'],
+    args: ['--maxWorkers', '2', ...pattern],
+    isConcurrent,
+  });
 };
 
+const check: Part = async () => outcomeOfProgram(await runCheck());
+
 const parts: Readonly<Record<string, Part>> = {
-  check: async () => asCounts(await runCheck()),
-  node,
-  web: (pattern) => runJest('web', ['--maxWorkers', '2', ...pattern]),
+  check,
+  node: async (pattern) =>
+    pattern.length > 0
+      ? runJest({ projects: ['node'], args: ['--runInBand', ...pattern] })
+      : sumOfOutcomes(
+          await runJest({
+            projects: ['node'],
+            args: ['--maxWorkers', '3', '--testPathIgnorePatterns', ENGINES],
+          }),
+          await engineSuites(),
+        ),
+  web: (pattern) => runJest({ projects: ['web'], args: ['--maxWorkers', '2', ...pattern] }),
   journeys,
+};
+
+/**
+ * Everything. What mostly waits runs beside other things that do: engines answer over a socket, and journeys wait for a
+ * browser.
+ */
+const everything: Readonly<Record<string, Part>> = {
+  check,
+  'node and web': suitesInNodeAndPage,
+  'engines and journeys': async () =>
+    sumOfOutcomes(...(await Promise.all([engineSuites(true), journeys([], true)]))),
 };
 
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string' } },
   allowPositionals: true,
 });
-const unknownPart = values.only !== undefined && !(values.only in parts);
-if (unknownPart) throw new Error(`--only takes one of ${Object.keys(parts).join(', ')}`);
+const onlyPart = values.only === undefined ? undefined : parts[values.only];
+if (values.only !== undefined && !onlyPart)
+  throw new Error(`--only takes one of ${Object.keys(parts).join(', ')}`);
+const patternParts = positionals.length > 0 ? parts : everything;
+const chosen = onlyPart ? { [values.only ?? '']: onlyPart } : patternParts;
 
-let counts = noCounts;
-for (const [name, part] of Object.entries(parts)) {
-  if (values.only !== undefined && values.only !== name) continue;
+let outcome = noOutcome;
+for (const [name, part] of Object.entries(chosen)) {
   const start = performance.now();
   console.log(`\n── ${name} ──`);
-  counts = sumOfCounts(counts, await part(positionals));
+  outcome = sumOfOutcomes(outcome, await part(positionals));
   console.log(`── ${name} took ${secondsSince(start)}`);
 }
 
-const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : '';
-console.log(`\n${counts.passed} passed, ${counts.failed} failed${skipped}`);
-process.exitCode = counts.failed > 0 ? 1 : 0;
+if (outcome.suites.length > 0)
+  console.log(`\nThe slowest test files:\n${slowestSuites(outcome.suites).join('\n')}`);
+const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : '';
+console.log(`\n${outcome.passed} passed, ${outcome.failed} failed${skipped}`);
+process.exitCode = outcome.failed > 0 ? 1 : 0;

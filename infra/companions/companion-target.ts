@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 export const pathFromRoot = (path: string): string =>
-  fileURLToPath(new URL(`../..${path}`, import.meta.url));
+  fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
 /** What the companions are packed for: the server whose address they begin with, and the version they have. */
 export type CompanionTarget = { readonly server: string; readonly version: string };

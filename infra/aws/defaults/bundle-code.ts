@@ -8,7 +8,7 @@ import { buildSync } from 'esbuild';
 
 import { reportFontFiles } from '#functions/features/reference-checks/pdf-report/fonts.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** CommonJS dependencies call `require`, which modules do not have. */
 const REQUIRE_FOR_COMMONJS =
