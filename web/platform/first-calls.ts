@@ -15,6 +15,9 @@ export const firstNames: readonly CalledEndpoint[] = [
   'readStatementsOfPaper',
   'readCitingPapers',
   'readReferencesOfPaper',
+  // A report asks for the full text of what it lists.
+  'checkAvailability',
+  'resolveDois',
 ];
 
 export const firstCalls: Partial<typeof calledEndpoints> = Object.fromEntries(
