@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
+import { eventually } from '#tests/support/eventually.ts';
+
 import { appStands, chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -87,18 +89,21 @@ const phone: BrowserContextOptions = {
     return { doi: paper.doi, printed };
   };
   /** What papers belong to is counted while the product answers already; lists are written after it. */
-  const settled = async () => {
-    for (;;) {
-      const before = await first('journals');
-      await new Promise((resolve) => setTimeout(resolve, 12_000));
-      const { slug, papers } = (await first('journals')) ?? {};
-      if (slug === undefined) continue;
-      const { totalDoiCount } = await answer<{ totalDoiCount: number }>(
-        `/dashboards/journal/${slug}`,
-      );
-      if (before?.papers === papers && papers === totalDoiCount) return;
-    }
-  };
+  const settled = () =>
+    eventually(
+      'A list of journals that agrees with the pages',
+      async () => {
+        const before = await first('journals');
+        await new Promise((resolve) => setTimeout(resolve, 12_000));
+        const { slug, papers } = (await first('journals')) ?? {};
+        if (slug === undefined) return undefined;
+        const { totalDoiCount } = await answer<{ totalDoiCount: number }>(
+          `/dashboards/journal/${slug}`,
+        );
+        return (before?.papers === papers && papers === totalDoiCount) || undefined;
+      },
+      { withinMs: 300_000 },
+    );
   const figure = (page: Page, name: string) =>
     page
       .locator('dl > div', { has: page.getByText(name, { exact: true }) })

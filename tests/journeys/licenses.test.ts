@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
+import { eventually } from '#tests/support/eventually.ts';
+
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -35,15 +37,12 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   };
-  const mailTo = async (email: string): Promise<Outbox[number]> => {
-    for (;;) {
-      const answer = await fetch(`${product.url}/outbox.json?to=${encodeURIComponent(email)}`);
-      // The outbox of a local run answers what it kept.
-      const [mail] = (await answer.json()) as Outbox;
-      if (mail) return mail;
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    }
-  };
+  const mailTo = (email: string): Promise<Outbox[number]> =>
+    eventually(`An e-mail to ${email}`, async () => {
+      const response = await fetch(`${product.url}/outbox.json?to=${encodeURIComponent(email)}`);
+      // The outbox of a local run responds with what it stored.
+      return ((await response.json()) as Outbox)[0];
+    });
 
   it('is looked after by its librarian, and read by whoever is on its network', async () => {
     const page = await openPage();
@@ -79,13 +78,16 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
     await page.reload();
     await page.getByText('Confirmed', { exact: true }).waitFor();
 
-    // What is known of an address may be a minute old.
     const student = await openPage(390);
-    for (;;) {
-      const answer = await fetch(`${product.url}/api/auth/check_license`);
-      if ((await answer.text()).includes('demo-university')) break;
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-    }
+    // The product remembers for a minute which license covers an address.
+    await eventually(
+      'The license of the network',
+      async () => {
+        const response = await fetch(`${product.url}/api/auth/check_license`);
+        return (await response.text()).includes('demo-university') || undefined;
+      },
+      { everyMs: 1_000, withinMs: 120_000 },
+    );
     await student.goto(`${product.url}/enterprise/demo-university`);
     await student.getByText('You already have access. Just start.').waitFor();
     await student

@@ -7,6 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
+import { eventually } from '#tests/support/eventually.ts';
 import { jats } from '#tests/support/jats.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
@@ -54,13 +55,7 @@ type Outbox = readonly {
   };
 
   /** The product's own schedule may have been faster, and its worker be at it still. */
-  const firstMail = async () => {
-    for (;;) {
-      const [mail] = await mails();
-      if (mail) return mail;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
+  const firstMail = () => eventually('The first e-mail', async () => (await mails())[0]);
 
   beforeAll(async () => {
     product = await startProduct('none');

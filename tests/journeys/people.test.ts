@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { putLicense } from '#functions/records/licenses/license-repository.ts';
 import { openDataFolder } from '#infra/local/data-folder.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { letTimePass, passTime } from './support/passing-time.ts';
@@ -59,16 +60,13 @@ type Outbox = readonly { readonly to: string; readonly subject: string; readonly
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   };
-  const mailTo = async (email: string, subject: RegExp) => {
-    for (;;) {
-      const answer = await fetch(`${product.url}/outbox.json?to=${encodeURIComponent(email)}`);
-      // The outbox of a local run answers what it kept.
-      const mails = (await answer.json()) as Outbox;
-      const mail = mails.find((one) => subject.test(one.subject));
-      if (mail) return mail.text;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-  };
+  const mailTo = (email: string, subject: RegExp) =>
+    eventually(`An e-mail to ${email} with the subject ${String(subject)}`, async () => {
+      const response = await fetch(`${product.url}/outbox.json?to=${encodeURIComponent(email)}`);
+      // The outbox of a local run responds with what it stored.
+      const emails = (await response.json()) as Outbox;
+      return emails.find((candidate) => subject.test(candidate.subject))?.text;
+    });
   const linkIn = (mail: string, path: string): string => {
     const link = new RegExp(`\\S*/${path}\\?\\S+`).exec(mail)?.[0];
     if (link === undefined) throw new Error(`The mail has no link to ${path}.\n${mail}`);

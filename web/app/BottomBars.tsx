@@ -4,7 +4,7 @@ import { useSession } from '#web/records/session/session.ts';
 
 const Bars = lazyPart(() => import('#web/features/banner/Bars.tsx'), null);
 /** Renders nothing; it remembers the page that the visitor was on. */
-const Remembering = lazyPart(() => import('#web/features/home/RecordRecent.tsx'), null);
+const RecordRecent = lazyPart(() => import('#web/features/home/RecordRecent.tsx'), null);
 const OutsideParts = lazyPart(() => import('#web/features/cookies/OutsideParts.tsx'), null);
 
 /**
@@ -21,7 +21,7 @@ export const BottomBars = () => {
   return (
     <>
       {(isKnown || partner !== undefined || isSet('banner')) && <Bars />}
-      {kind === 'person' && <Remembering />}
+      {kind === 'person' && <RecordRecent />}
       {isSet('scripts') && <OutsideParts />}
     </>
   );

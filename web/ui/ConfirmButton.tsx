@@ -4,7 +4,7 @@ import { useText } from '#web/text/language.ts';
 import { confirmText } from '#web/text/confirm.ts';
 
 import { Button } from './Button.tsx';
-import styles from './SureButton.module.css';
+import styles from './ConfirmButton.module.css';
 
 /** A button for irreversible actions: it explains the consequence and asks for confirmation in place. */
 export const ConfirmButton = ({

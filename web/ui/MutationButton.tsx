@@ -6,7 +6,7 @@ import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 
 import { Button } from './Button.tsx';
-import styles from './Part.module.css';
+import styles from './TitledSection.module.css';
 import { useProblemSentence } from './use-problem-sentence.ts';
 
 /** Returns the server's error for one field of the request. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { CopyButton } from './CopyButton.tsx';
-import styles from './ShownOnce.module.css';
+import styles from './NewSecret.module.css';
 
 /** The live region for a secret. It is mounted before the secret, so that the secret is announced. */
 export const SecretRegion = ({ children }: { readonly children: ReactNode }) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { bannerText } from '#web/text/banner.ts';
 import { useText } from '#web/text/language.ts';
 
-import styles from './Bar.module.css';
+import styles from './NoticeBar.module.css';
 import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';

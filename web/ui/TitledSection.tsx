@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import styles from './Part.module.css';
+import styles from './TitledSection.module.css';
 
 /** A part of a settings page with its heading. */
 export const TitledSection = ({

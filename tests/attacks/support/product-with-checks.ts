@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { eventually } from '#tests/support/eventually.ts';
+
 import { type Calls, type Reply, runningProduct } from './running-product.ts';
 
 const LOOK_MS = 250;
@@ -22,13 +24,15 @@ export const productWithChecks = async (articles: readonly string[] = []) => {
   const statusOf = async (calls: Calls, task: string) =>
     (await calls('GET', `/reference-checks/${task}?limit=1`)).body;
   /** Waits until a check is over and returns its last response. */
-  const over = async (calls: Calls, task: string) => {
-    for (;;) {
-      const body = await statusOf(calls, task);
-      if (body['status'] === 'DONE' || body['status'] === 'ERROR') return body;
-      await wait(LOOK_MS);
-    }
-  };
+  const over = (calls: Calls, task: string) =>
+    eventually(
+      `The end of the check ${task}`,
+      async () => {
+        const body = await statusOf(calls, task);
+        return body['status'] === 'DONE' || body['status'] === 'ERROR' ? body : undefined;
+      },
+      { everyMs: LOOK_MS, withinMs: 600_000 },
+    );
   /** Hands in a file as the site does, in the request itself where it is small enough; returns the id of its check. */
   const handIn = async (calls: Calls, file: File): Promise<string> => {
     const form = new FormData();

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +12,22 @@ import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 
 import { doiOfArticle, searchFor } from './articles.ts';
+
+const LONGEST_PAUSE_MS = 250;
+/** The title of the test names it; `VERACITE_SEED` repeats the moments of a run. */
+const SEED = Number(process.env['VERACITE_SEED'] ?? Date.now() % 2 ** 31);
+let drawn = 0;
+/** A number from 0 to 1 that follows from the seed. */
+const moment = (): number => {
+  drawn += 1;
+  return (
+    createHash('sha256')
+      .update(`${String(SEED)} ${String(drawn)}`)
+      .digest()
+      .readUInt32BE() /
+    2 ** 32
+  );
+};
 
 const child = fileURLToPath(new URL('./putting-child.ts', import.meta.url));
 
@@ -29,7 +46,7 @@ const killedWhilePutting = async (folder: string, firstSequence: number) => {
   });
   const ended = once(running, 'exit');
   await isReady;
-  await pause(Math.random() * 250);
+  await pause(moment() * LONGEST_PAUSE_MS);
   running.kill('SIGKILL');
   await ended;
   return promised;
@@ -61,7 +78,7 @@ const versionOf = async (index: SearchIndex, article: number): Promise<number> =
   return version;
 };
 
-it('holds each article in one whole version, none older than promised, whenever it is killed', async () => {
+it(`holds each article in one whole version, none older than promised, whenever it is killed (seed ${String(SEED)})`, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'veracite-search-'));
   let sequence = 1;
   for (let round = 0; round < 6; round += 1) {

@@ -5,13 +5,19 @@ import { join } from 'node:path';
 
 const FOLDER = join(import.meta.dirname, '../../../../shared/data/corpus');
 
-/** Unpacks an archive of real articles that may lie beside the project; undefined, with one line said, where it does not. */
+const archiveOf = (name: string) => join(FOLDER, `${name}.tar.xz`);
+
+/** Whether an archive of real articles lies beside the project; prints one line where it does not. */
+export const hasCorpus = (name: string): boolean => {
+  const isThere = existsSync(archiveOf(name));
+  if (!isThere) console.log(`Not run: ${name}.tar.xz does not lie beside the project.`);
+  return isThere;
+};
+
+/** Unpacks an archive of real articles; undefined where it is absent. */
 export const openCorpus = (name: string) => {
-  const archive = join(FOLDER, `${name}.tar.xz`);
-  if (!existsSync(archive)) {
-    console.log(`${name}.tar.xz does not lie beside the project: what it would prove did not run.`);
-    return undefined;
-  }
+  if (!hasCorpus(name)) return undefined;
+  const archive = archiveOf(name);
   const folder = mkdtempSync(join(tmpdir(), 'veracite-corpus-'));
   execFileSync('tar', ['-xJf', archive, '-C', folder]);
   const files = new Map(

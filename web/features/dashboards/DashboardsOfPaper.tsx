@@ -9,7 +9,7 @@ import { useText } from '#web/text/language.ts';
 import { holdingQuery } from './dashboards.ts';
 
 /** Lists the reader's dashboards that contain a paper; renders nothing if there are none. */
-const HoldingDashboards = ({ doi }: { readonly doi: string }) => {
+const DashboardsOfPaper = ({ doi }: { readonly doi: string }) => {
   const text = useText(dashboardActionsText);
   const { shown = [] } = useQuery(holdingQuery, doi);
   if (shown.length === 0) return null;
@@ -26,4 +26,4 @@ const HoldingDashboards = ({ doi }: { readonly doi: string }) => {
   );
 };
 
-export default HoldingDashboards;
+export default DashboardsOfPaper;

@@ -109,7 +109,7 @@ export const ControlChapter = () => {
           <Buttons disabled />
         </StateSample>
       </Specimen>
-      <Specimen name="Task">
+      <Specimen name="MutationButton">
         <StateSample state="default">
           <MutationButton primary progress={idleProgress} label={text.save} onPress={nothing} />
         </StateSample>
@@ -128,7 +128,7 @@ export const ControlChapter = () => {
           />
         </StateSample>
       </Specimen>
-      <Specimen name="SureButton">
+      <Specimen name="ConfirmButton">
         <StateSample state="default">
           <ConfirmButton
             label={text.remove}

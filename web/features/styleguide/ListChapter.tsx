@@ -85,7 +85,7 @@ export const ListChapter = () => {
           ]}
         />
       </Specimen>
-      <Specimen name="Part">
+      <Specimen name="TitledSection">
         <TitledSection heading={text.partHeading}>
           <ListHeading>{text.entries}</ListHeading>
           <Rows>

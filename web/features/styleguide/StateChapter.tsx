@@ -52,7 +52,7 @@ export const StateChapter = () => {
       <Specimen name="Spinner">
         <Spinner />
       </Specimen>
-      <Specimen name="Shown">
+      <Specimen name="QueryView">
         <StateSample state="loading">
           <QueryView read={read({ kind: 'loading' })} failed={text.failedHeading}>
             {(value) => value}
@@ -81,7 +81,7 @@ export const StateChapter = () => {
           <Magpie />
         </div>
       </Specimen>
-      <Specimen name="ShownOnce">
+      <Specimen name="NewSecret">
         <SecretRegion>
           <NewSecret
             heading={text.secretHeading}
@@ -182,7 +182,7 @@ export const OverlayChapter = () => {
             {text.keys}
           </Button>
         </div>
-        <h3 id="part-Bar">{text.overParts.bars}</h3>
+        <h3 id="part-NoticeBar">{text.overParts.bars}</h3>
         <div className={styles.line}>
           <Bars />
         </div>

@@ -1,5 +1,5 @@
 import type { Person } from './session.ts';
-import styles from './Who.module.css';
+import styles from './PersonName.module.css';
 
 /** The name and e-mail address of the signed-in person. */
 export const PersonName = ({ person }: { readonly person: Person }) => (

@@ -7,6 +7,7 @@ import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { readJournals } from '#shared/contracts/entities.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 import { yearlyFigures } from '#shared/domain/yearly-digest.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 import type { Product } from '../product.ts';
 import { askingAs, type SignedIn } from './people.ts';
@@ -148,14 +149,10 @@ export const examplesOf = async (
 
 type Check = { readonly status: string; readonly name: string };
 
-const EVERY_MS = 100;
-
 /** A check once it is done. */
-const done = async (read: () => Promise<Check>): Promise<Check> => {
-  for (;;) {
+const done = (read: () => Promise<Check>): Promise<Check> =>
+  eventually('The result of the check of references', async () => {
     const check = await read();
-    if (check.status === 'DONE') return check;
     if (check.status === 'ERROR') throw new Error('The check of references failed.');
-    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
-  }
-};
+    return check.status === 'DONE' ? check : undefined;
+  });
