@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import { evaluateReferences } from '#infra/local/commands/evaluate-references.ts';
-import { readKnownWorks } from '#infra/local/known-works.ts';
-import { sourceFiles } from '#infra/local/source-files.ts';
+import { evaluateReferences } from '#tests/lab/evaluate-references.ts';
+import { readKnownWorks } from '#tests/lab/sample-files/known-works.ts';
+import { sourceFiles } from '#infra/sources/source-files.ts';
 
 const folder = join(process.cwd(), '../shared/data/pdf');
 const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : [];

@@ -9,8 +9,8 @@ import {
   superscriptRun,
   run,
   createWordFile,
-} from '#infra/local/sample-files/word-file.ts';
-import { createZip } from '#infra/local/sample-files/zip-file.ts';
+} from '#tests/lab/sample-files/word-file.ts';
+import { createZip } from '#infra/companions/zip-file.ts';
 
 const read = async (file: Buffer): Promise<Manuscript> => {
   const found = await readManuscript(file, 'manuscript.docx');

@@ -1,0 +1,152 @@
+import { fileProblem } from '#functions/adapters/embedded/regular-file.ts';
+import { importRetractions } from '#functions/features/articles/import-retractions.ts';
+import {
+  importFunders,
+  importJournalTitles,
+  importOrganizations,
+} from '#functions/features/entities/import-registry.ts';
+import { importPatents } from '#functions/features/patents/import-patents.ts';
+
+import { importMesh } from '#functions/records/mesh/import-mesh.ts';
+
+import { commaSeparatedRows } from '#infra/sources/comma-separated.ts';
+import { importWorks, type WorksSummary } from './import-works.ts';
+import type { IngestLoop } from './ingest-loop.ts';
+import { patentRecords } from '#infra/sources/patent-records.ts';
+import { unpackedBytes } from '#infra/sources/unpacked-bytes.ts';
+import type { LocalWorld } from '../world/world.ts';
+
+/** Formats the result of an import as a sentence. */
+export type ImportSummary = { readonly says: string };
+
+/** How far an import has come: what it does, how much of it is done, and how much there is (0 where unknown). */
+export type ImportProgress = {
+  readonly doing: string;
+  readonly done: number;
+  readonly handedIn: number;
+};
+
+type Options = {
+  readonly loop: IngestLoop;
+  readonly onProgress?: (progress: ImportProgress) => void;
+  readonly signal?: AbortSignal | undefined;
+};
+
+type Source = Required<Pick<Options, 'loop' | 'onProgress'>> & {
+  readonly world: LocalWorld;
+  readonly signal: AbortSignal | undefined;
+  /** Opens the file, from its beginning each time. */
+  readonly bytes: () => AsyncIterable<Uint8Array>;
+};
+
+type Rows = { readonly rows: number; readonly changed: number; readonly left: number };
+
+/** Of a file in which nothing is what it should be, the likeliest cause is that it is another file. */
+const refuseUseless = (records: number, left: number, what: string): void => {
+  if (records > left) return;
+  throw new Error(
+    records === 0 ? `It holds no ${what}.` : `None of its ${String(records)} rows is a ${what}.`,
+  );
+};
+
+const ofRows = ({ rows, changed, left }: Rows, what: string, why: string): ImportSummary => {
+  refuseUseless(rows, left, what);
+  return {
+    says: `${String(rows)} rows read, ${String(changed)} papers changed, ${String(left)} rows left out ${why}`,
+  };
+};
+
+const leftOut = (left: Readonly<Record<string, number>>) =>
+  Object.entries(left).map(([reason, count]) => `${String(count)} left out: ${reason}`);
+
+const ofWorks = ({ records, works, references, left, known }: WorksSummary): ImportSummary => {
+  refuseUseless(works + known, 0, 'work of this registry');
+  return {
+    says: [
+      `${String(records)} records read`,
+      `${String(works)} works imported with ${String(references)} references`,
+      ...leftOut(left),
+    ].join(', '),
+  };
+};
+
+const worksOf = (registry: 'crossref' | 'openalex') => async (source: Source) =>
+  ofWorks(await importWorks(source, registry));
+
+const importers: Readonly<Record<string, (source: Source) => Promise<ImportSummary>>> = {
+  retractions: async ({ world, bytes, onProgress }) =>
+    ofRows(
+      await importRetractions(world)(commaSeparatedRows(bytes()), (done, handedIn) => {
+        onProgress({ doing: 'Changing papers', done, handedIn });
+      }),
+      'notice with a DOI',
+      'without a DOI or a known kind of notice',
+    ),
+  ror: async ({ world, bytes }) =>
+    ofRows(
+      await importOrganizations(world)(commaSeparatedRows(bytes())),
+      'named organization with its ROR address',
+      'because they name no organization',
+    ),
+  journals: async ({ world, bytes }) =>
+    ofRows(
+      await importJournalTitles(world)(commaSeparatedRows(bytes())),
+      'title with an abbreviation',
+      'because they name no journal',
+    ),
+  funders: async ({ world, bytes }) =>
+    ofRows(
+      await importFunders(world)(bytes()),
+      'funder with its ROR address',
+      'because they name no funder or no ROR',
+    ),
+  patents: async ({ world, bytes }) => {
+    const { read, made, changed, left } = await importPatents(world)(patentRecords(bytes()));
+    const useless = Object.values(left).reduce((sum, count) => sum + count, 0);
+    refuseUseless(read, useless, 'patent');
+    return {
+      says: [
+        `${String(read)} records read`,
+        `${String(made)} new patents`,
+        `${String(changed)} changed`,
+        ...leftOut(left),
+      ].join(', '),
+    };
+  },
+  mesh: async ({ world, bytes }) => {
+    const { headings, names } = await importMesh(world)(bytes());
+    return { says: `${String(headings)} headings read, with ${String(names)} names` };
+  },
+  crossref: worksOf('crossref'),
+  openalex: worksOf('openalex'),
+};
+
+export const importKinds = Object.keys(importers);
+
+const PERCENT = 100;
+
+/**
+ * Imports one file of a known kind. Whatever is wrong with the file is thrown as a sentence that names it; nothing that a file
+ * holds ends the product.
+ */
+export const importSource = async (
+  world: LocalWorld,
+  kind: string,
+  file: string,
+  { loop, onProgress = () => undefined, signal }: Options,
+): Promise<ImportSummary> => {
+  const importer = Object.hasOwn(importers, kind) ? importers[kind] : undefined;
+  if (!importer)
+    throw new Error(`There is no import of “${kind}”. There is: ${importKinds.join(', ')}.`);
+  const onRead = (bytes: number, size: number) => {
+    const done = size === 0 ? PERCENT : Math.floor((bytes / size) * PERCENT);
+    onProgress({ doing: 'Reading the file, percent', done, handedIn: PERCENT });
+  };
+  const bytes = () => unpackedBytes(file, { signal, onRead });
+  try {
+    return await importer({ world, loop, onProgress, signal, bytes });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw new Error(`${file} was not imported. ${fileProblem(error)}`, { cause: error });
+  }
+};
