@@ -62,7 +62,7 @@ export const SearchRunView = z
     plannedFor: z.string().optional(),
     counts: Counts,
     isComplete: z.boolean(),
-    /** Statements were left out, because whoever ran it may not read them (`locked`; other values are those of older records). */
+    /** Statements were left out, because the searcher may not read them (`locked`; other values are those of older records). */
     withheld: z.enum(withheldSentences).optional(),
     undated: Count,
     unknownSince: Count,
@@ -217,7 +217,7 @@ export const readSearchRecord = endpoint({
   ...byId,
   method: 'GET',
   path: '/search-records/{id}',
-  summary: 'Get the record of a run of your own, or of a public one',
+  summary: 'Get the record of one of your runs, or of a public one',
   description:
     '`works` is one page of the matching works in ascending DOI order; `added` and `gone` list at most 100 each.',
   access: 'anyone',

@@ -14,10 +14,10 @@ export const visualizationsText = sentences(({ number, plural, list }) => {
     return `${plural(supporting, { one: '# of them supports', other: '# of them support' })}, and ${plural(contradicting, { one: '# contrasts', other: '# contrast' })}.`;
   };
   const stands = ({ cited, citing }: { readonly cited: number; readonly citing: number }) => {
-    const onIt = plural(citing, { one: '# paper stands on it', other: '# papers stand on it' });
+    const onIt = `is cited by ${plural(citing, { one: '# paper', other: '# papers' })}`;
     return cited === 0
-      ? `${onIt}; its own references are not known here.`
-      : `It cites ${plural(cited, { one: '# work', other: '# works' })}, and ${onIt}.`;
+      ? `It ${onIt}; its own references are not known here.`
+      : `It cites ${plural(cited, { one: '# work', other: '# works' })} and ${onIt}.`;
   };
   return {
     title: 'Citation graph',
@@ -64,7 +64,7 @@ export const visualizationsText = sentences(({ number, plural, list }) => {
         : 'None of these papers is in this collection. They may still exist elsewhere.',
     backToReport: 'Back to the report',
     legend: 'Legend',
-    direction: 'Older papers on the left; larger if more of the others cite them',
+    direction: 'Older papers are on the left; papers cited by more of the others are larger',
     picture: (all: number, citations: number) =>
       `Graph of ${papers(all)} and ${plural(citations, { one: '# citation', other: '# citations' })}; the table below has the same data`,
     view: 'View',

@@ -13,7 +13,7 @@ import { openRegularFile, UnreadableFile } from './regular-file.ts';
 /** Reads a copy of such a bucket from a local folder. */
 export const folderOfOpenArticles = (folder: string): OpenArticles => {
   const pathOf = (key: string): string => {
-    if (key.split('/').includes('..')) throw new RangeError('A key stays inside its folder.');
+    if (key.split('/').includes('..')) throw new RangeError('A key must stay inside its folder.');
     return join(folder, key);
   };
   /** Undefined where nothing is behind a name, as behind a link that leads nowhere. */
@@ -47,7 +47,7 @@ export const folderOfOpenArticles = (folder: string): OpenArticles => {
     try {
       return (await openRegularFile(pathOf(key))).createReadStream();
     } catch (error) {
-      // For whoever reads the copy, a file that cannot be read is not in it.
+      // A file of the copy that cannot be read counts as missing.
       if (error instanceof UnreadableFile) return undefined;
       throw error;
     }

@@ -35,7 +35,7 @@ const OPERATOR = { name: 'Operator (npm run admin)', slug: 'operator' };
 
 /**
  * Makes an administrator of an address and issues a one-time sign-in token. Only an account whose address is confirmed is promoted:
- * anybody may have registered an unconfirmed one. Throws a sentence where the address is none or cannot sign in here.
+ * anybody may have registered an unconfirmed one. Throws an error with a sentence if the address is invalid or cannot sign in here.
  */
 export const createAdministrator =
   (ports: Ports) =>
@@ -57,7 +57,7 @@ export const createAdministrator =
     return { email, outcome, token };
   };
 
-/** The account whose confirmed address this is, or a new one: whoever runs the command vouches for the address. */
+/** Returns the account with this confirmed address, or a new one: the operator who runs the command vouches for the address. */
 const holderOf = async (
   { table, now, newId }: Ports,
   email: string,

@@ -21,7 +21,7 @@ type Work = (
 ) => Promise<unknown>;
 
 export type ControlServer = {
-  /** Ends what is under way, waits for it for so many milliseconds at most, and removes the socket. */
+  /** Stops running work, waits at most this many milliseconds for it, and removes the socket. */
   readonly close: (graceMs: number) => Promise<void>;
 };
 
@@ -64,7 +64,7 @@ const requestReader = () => {
         bytes += piece.length;
         pendingBytes += piece.length;
         if (bytes > MAX_REQUEST_BYTES)
-          throw new RefusedRequest('This command is larger than the running product takes.');
+          throw new RefusedRequest('This command is too large for the running product.');
         if (pendingBytes > MAX_PENDING_BYTES)
           throw new RefusedRequest('Too many commands are being sent to the running product.');
         yield piece;

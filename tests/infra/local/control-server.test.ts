@@ -125,7 +125,7 @@ it('goes on with what a killed client asked for', async () => {
   expect(await done.promise).toBe(false);
 });
 
-it('tells whoever waits that the product ends, once the work has stopped', async () => {
+it('tells waiting clients that the product is stopping, once the work has stopped', async () => {
   const stopped = { yet: false };
   const begun = Promise.withResolvers<true>();
   await start(async (_request, _onProgress, signal) => {
@@ -140,6 +140,6 @@ it('tells whoever waits that the product ends, once the work has stopped', async
   await begun.promise;
   await server?.close(60_000);
   expect(stopped.yet).toBe(true);
-  await expect(waiting).rejects.toThrow(/ended before it was done/);
+  await expect(waiting).rejects.toThrow(/stopped before it finished/);
   await expect(ask()).rejects.toThrow(/takes no commands yet/);
 });

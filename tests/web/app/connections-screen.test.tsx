@@ -128,7 +128,7 @@ const faults = async () => (await axe(document.body)).violations.map(({ id }) =>
 
 afterEach(() => localStorage.clear());
 
-it('asks whoever is not signed in to do so', async () => {
+it('asks visitors to sign in', async () => {
   openApp(HERE);
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
 });
@@ -159,7 +159,7 @@ it('says what could not be read, and reads it again', async () => {
   expect(await feeds.findByText('Reader at home')).toBeVisible();
 });
 
-it('lets whoever has no plan make tokens, see and delete webhooks, and says what the others need', async () => {
+it('lets people without a plan make tokens, see and delete webhooks, and says what the rest needs', async () => {
   const free = fictionalUser({
     entitlement: { ...fictionalUser().entitlement, through: 'nothing', alerts: false },
   });
@@ -273,7 +273,7 @@ describe('a webhook', () => {
     expect(await within(log).findByText(/^2 attempts\. Responded 200/)).toBeVisible();
   });
 
-  it('is paused, gone on with, and deleted when it is asked for twice', async () => {
+  it('can be paused, resumed, and deleted after a confirmation', async () => {
     const { user } = openApp(HERE, signedIn(undefined, server({ webhooks: [webhook] })));
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     expect(await screen.findByText(/^Paused since 1 October 2026/)).toBeVisible();

@@ -70,7 +70,7 @@ type Manifest = z.infer<typeof Manifest>;
 const columnsOf = ({ fileSchema }: Manifest): readonly string[] =>
   fileSchema.split(',').map((name) => name.trim());
 
-/** Undefined where there is none, or something else than the manifest of a list that names keys. */
+/** Undefined if the object is missing or is not the manifest of a list of keys. */
 const manifestAt = async (source: OpenArticles, key: string): Promise<Manifest | undefined> => {
   try {
     const bytes = await source.get(key, MAX_MANIFEST_BYTES);
@@ -175,7 +175,7 @@ const openedFile = async (source: OpenArticles, key: string | undefined): Promis
     if (error instanceof RangeError) return undefined;
     throw error;
   });
-  if (!stream) throw new DamagedList(`The file ${String(key)} of the inventory is not there.`);
+  if (!stream) throw new DamagedList(`The file ${String(key)} of the inventory does not exist.`);
   return stream;
 };
 

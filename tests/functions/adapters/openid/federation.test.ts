@@ -163,12 +163,12 @@ describe('the exchange of a code', () => {
 
   it('fails where the provider does not know us, or is down: neither is news about the person', async () => {
     const unknown = await opened({ refusal: { status: 401, error: 'invalid_client' } });
-    await expect(unknown.exchange(exchange)).rejects.toThrow('refuses our client');
+    await expect(unknown.exchange(exchange)).rejects.toThrow('rejected our client');
     const down = await opened({ refusal: { status: 503, error: 'down' } });
     await expect(down.exchange(exchange)).rejects.toThrow(EngineUnavailable);
   });
 
-  it('is believed only from the provider that was asked, where the answer says whence it comes', async () => {
+  it('is accepted only from the expected provider, if the response names its issuer', async () => {
     const { exchange: exchanged } = await opened({});
     expect(await exchanged({ ...exchange, issuer: 'https://elsewhere.test' })).toMatchObject({
       kind: 'refused',

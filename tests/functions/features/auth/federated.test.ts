@@ -80,7 +80,7 @@ describe('the way to another provider', () => {
     ]);
   });
 
-  it('is walked back with the verifier of the challenge, and whence the answer says it comes', async () => {
+  it('is finished with the verifier of the challenge and the issuer that the response names', async () => {
     const provider = identityStandIn();
     const given: { codeVerifier?: string; issuer?: string | undefined } = {};
     const other = authWorld({
@@ -290,7 +290,7 @@ describe('an institution', () => {
     });
   });
 
-  it('does not pull back whoever left it, or was taken out', async () => {
+  it('does not pull back people who left or were removed', async () => {
     const bySaml = async () => signIn(proofOf({ method: 'saml', institution: university.slug }));
     const member = await meOf((await bySaml()).session);
     const slug = String(member['slug']);

@@ -50,14 +50,14 @@ describe('the schedules', () => {
     for (const body of deletions().splice(0)) await resumeDeletions(world.api.product)({ body });
   };
 
-  it('have names and times, and say so to whoever asks for another', () => {
+  it('have names and times, and an unknown name is refused with the list of names', () => {
     expect(schedules.map(({ name, everyMinutes }) => [name, everyMinutes])).toEqual([
       ['due-work', 1],
       ['sweep', 60],
     ]);
     expect(scheduleNamed('nothing')).toBeUndefined();
     expect(unknownSchedule('nothing')).toBe(
-      'There is no schedule called nothing. There are: due-work (hands out the work whose time has come), sweep (removes what is kept no longer, and begins what a new program asks for).',
+      'There is no schedule called nothing. There are: due-work (starts work that is due), sweep (removes expired data and starts what a new release requires).',
     );
   });
 

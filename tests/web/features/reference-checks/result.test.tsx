@@ -253,7 +253,7 @@ it('shows a few of many uses, and further ones page by page', async () => {
   expect(await screen.findByText('Sentence 54 cites kelp.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show 5 more' }));
   expect(await screen.findByText('Sentence 59 cites kelp.')).toBeVisible();
-  expect(screen.getByText(/Only the first 60 sentences are kept/)).toBeVisible();
+  expect(screen.getByText(/only the first 60 sentences are kept/)).toBeVisible();
   expect(
     network.calls
       .filter(({ path }) => path.endsWith('/uses'))
@@ -382,7 +382,7 @@ it('saves the corrected references under the name that the server gives', async 
   ).toBe('bibtex');
 });
 
-it('shows a shared report to whoever has its link, without the sentences that were kept', async () => {
+it('shows a shared report to everybody with its link, without the withheld sentences', async () => {
   openApp('/reference-check/shared/k', ({ path, query }) =>
     path === '/api/shared-reference-checks/k' ? { body: sharedReply(query) } : undefined,
   );

@@ -44,7 +44,7 @@ describe('the search screen', () => {
       '/search?q=frost&mode=citations',
       searching({ body: { ...nothing, withheld: 'locked' } }),
     );
-    expect(await screen.findByText(/were searched in papers only/)).toBeVisible();
+    expect(await screen.findByText(/Only papers were searched/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See plans' })).toBeVisible();
     expect(screen.queryByText(/No results in this collection/)).toBeNull();
     expect(screen.queryByText('0 results')).toBeNull();
@@ -152,7 +152,7 @@ describe('the search screen', () => {
     const { user, address } = openApp('/search?q=late+slepe&mode=citations', searching({ body }));
     expect(await screen.findByText(/We searched for “sleep” instead of “slepe”/)).toBeVisible();
     expect(screen.queryByText(/the others contain most/)).toBeNull();
-    // Whoever meant what was typed has a way back.
+    // There is a way back to the query as typed.
     await user.click(screen.getByRole('button', { name: 'Search for “slepe” instead' }));
     expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('late "slepe"');
   });
