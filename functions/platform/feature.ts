@@ -155,6 +155,8 @@ type WorkerParts = {
     readonly late: string;
     readonly lateAfterMinutes: number;
   };
+  /** How long a message waits before it is delivered for the first time; at most 900. On AWS only. */
+  readonly delaySeconds?: number;
   /** Its messages come from AWS services, such as notifications about files in a bucket. */
   readonly onlyOnAws?: true;
 };
@@ -182,7 +184,7 @@ export type Feature<World> = {
   readonly personalFiles?: readonly string[];
   /**
    * Files that people put at signed addresses, by how their keys begin. A link outlives what it was signed for, so a file is
-   * taken only while it is awaited; where the store itself takes it, as S3 does, the sweep removes what nobody awaits.
+   * taken only while it is awaited; where the store itself takes it, as S3 does, a worker removes what nobody awaits.
    */
   readonly uploads?: {
     readonly prefix: string;

@@ -8,6 +8,7 @@ import { gzipSync } from 'node:zlib';
 
 import { readControlAddress } from '#infra/local/control/control-address.ts';
 import { importKinds } from '#infra/local/import/import-source.ts';
+import { cellBeginnings, endlessCell } from '#tests/support/endless-cell.ts';
 import { jats } from '#tests/support/jats.ts';
 import { type RunningProduct, startProcess, webIsBuilt } from '#tests/support/local-product.ts';
 
@@ -77,6 +78,14 @@ it('garbage, endless lines, half messages and many connections end nothing', asy
   await isAlive();
 }, 60_000);
 
+const formatOf = (kind: string): keyof typeof cellBeginnings => {
+  if (kind === 'mesh') return 'the XML of MeSH';
+  if (kind === 'patents') return 'the XML of a grant';
+  return ['retractions', 'ror', 'journals'].includes(kind)
+    ? 'comma-separated values'
+    : 'lines of JSON';
+};
+
 it.each(importKinds)(
   'no file named to an import of %s ends the product',
   async (kind) => {
@@ -84,14 +93,22 @@ it.each(importKinds)(
       Array.from({ length: 20_000 }, (_, n) => (n * 7919) % 104_729).join(','),
     );
     writeFileSync(at('cut.gz'), whole.subarray(0, whole.length / 2));
+    writeFileSync(at('cell.gz'), endlessCell(cellBeginnings[formatOf(kind)]));
     writeFileSync(at('deep.xml'), `<DescriptorRecordSet>${'<a>'.repeat(600_000)}`);
-    for (const file of [at('absent.csv'), folder, at('cut.gz'), at('deep.xml'), '/dev/zero']) {
+    const named = ['absent.csv', 'cut.gz', 'deep.xml', 'cell.gz'].map(at);
+    for (const file of [...named, folder, '/dev/zero']) {
       const { code, errors } = await ended(command('import', kind, file));
       expect([code, errors]).toEqual([1, expect.stringContaining(`${file} was not imported. `)]);
       await isAlive();
     }
+    // Whoever imports gives up in the middle of the file.
+    const child = command('import', kind, at('cell.gz'));
+    await once(child.stderr ?? child, 'data');
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    await isAlive();
   },
-  180_000,
+  300_000,
 );
 
 it('SIGTERM in the first load ends with 0 and without an error', async () => {

@@ -11,8 +11,9 @@ const alarms = ofType('AWS::CloudWatch::Alarm');
 const deadLetters = queues.filter(({ properties }) => !('RedrivePolicy' in properties));
 const workQueues = queues.filter(({ properties }) => 'RedrivePolicy' in properties);
 
-const ruleAbout = (source: string) =>
-  ofType('AWS::Events::Rule').find(({ properties }) => speaksOf(properties['EventPattern'], source))
+/** The rule whose event pattern contains the text. */
+const ruleAbout = (text: string) =>
+  ofType('AWS::Events::Rule').find(({ properties }) => speaksOf(properties['EventPattern'], text))
     ?.properties;
 
 const DescribedAlarm = z.object({
@@ -152,13 +153,17 @@ describe('what happened in the product', () => {
 });
 
 describe('uploads', () => {
-  it('go from the bucket to their queue, and to its dead letter when they cannot', () => {
-    const properties = ruleAbout('aws.s3') ?? {};
+  it.each([
+    ['uploads/', 'uploadsqueue', undefined],
+    // Its check is stored just after the file.
+    ['manuscripts/', 'manuscriptuploadsqueue', 60],
+  ])('under %s go to their queue, and to its dead letter if they cannot', (prefix, name, delay) => {
+    const properties = ruleAbout(prefix) ?? {};
     expect(properties).toMatchObject({
       EventPattern: {
         source: ['aws.s3'],
         'detail-type': ['Object Created'],
-        detail: { object: { key: [{ prefix: 'uploads/' }] } },
+        detail: { object: { key: [{ prefix }] } },
       },
       Targets: [
         having({
@@ -175,7 +180,9 @@ describe('uploads', () => {
         }),
       ],
     });
-    expect(workQueues.filter(({ id }) => speaksOf(properties['Targets'], id))).toHaveLength(1);
+    const targets = workQueues.filter(({ id }) => speaksOf(properties['Targets'], id));
+    expect(targets.map(({ id }) => id)).toEqual([expect.stringContaining(name)]);
+    expect(targets[0]?.properties['DelaySeconds']).toBe(delay);
   });
 });
 

@@ -11,7 +11,7 @@ import { parseWorkKey } from '#shared/domain/work-key.ts';
 
 import { type tallyRequester, type TallyExtra } from './request-tallies.ts';
 import { drawBadge, drawTip, type BadgeDrawing, isHidden, type BadgeState } from './draw-badge.ts';
-import { queryAll } from './elements.ts';
+import { attributeOf, closest, element, isLoading, onParsed, queryAll } from './elements.ts';
 import { style } from './style.ts';
 import { attachTooltip } from './tooltip.ts';
 import { languageFor, badgeTextIn } from './text.ts';
@@ -33,7 +33,7 @@ const metaContent = (name: string): string | undefined =>
     ?.getAttribute('content') ?? undefined;
 
 const paperOf = (host: Element): string | undefined => {
-  const doiAttribute = (host.getAttribute('data-doi') ?? '').trim();
+  const doiAttribute = (attributeOf(host, 'data-doi') ?? '').trim();
   const text = doiAttribute.startsWith(META)
     ? metaContent(doiAttribute.slice(META.length).trim())
     : doiAttribute;
@@ -75,9 +75,7 @@ export const startBadges = (origin: string, requestTally: RequestTally) => {
       const close = attachTooltip(badge, () => drawTip(drawing));
       if (close) closings.set(tree, close);
     }
-    const styled = sheet
-      ? []
-      : [Object.assign(document.createElement('style'), { textContent: style })];
+    const styled = sheet ? [] : [element('style', '', style)];
     tree.replaceChildren(...styled, badge);
     if (hadFocus) tree.querySelector('a')?.focus();
   };
@@ -85,8 +83,8 @@ export const startBadges = (origin: string, requestTally: RequestTally) => {
   const render = async (host: Element): Promise<void> => {
     const turn = {};
     turns.set(host, turn);
-    const look = badgeLook((name) => host.getAttribute(name));
-    const around = host.closest('[lang]')?.getAttribute('lang') ?? '';
+    const look = badgeLook((name) => attributeOf(host, name));
+    const around = closest(host, '[lang]')?.getAttribute('lang') ?? '';
     const language = languageFor(look.language, around);
     const text = badgeTextIn(language);
     const notify = (event: string, detail: object) =>
@@ -153,8 +151,4 @@ export const startBadges = (origin: string, requestTally: RequestTally) => {
 
 /** Until the page is parsed completely, neither its meta elements nor its badges are all known. */
 export const documentParsed = (): Promise<void> =>
-  document.readyState === 'loading'
-    ? new Promise((resolve) => {
-        document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
-      })
-    : Promise.resolve();
+  isLoading() ? new Promise<void>(onParsed) : Promise.resolve();

@@ -151,7 +151,8 @@ const classesOf = (drawing: BadgeDrawing): string => {
 /** Renders the badge: one link whose label describes its marks. */
 export const drawBadge = (drawing: BadgeDrawing): HTMLElement => {
   const { look, text, report } = drawing;
-  const link = document.createElement('a');
+  // The name makes it a link.
+  const link = element('a', '') as HTMLAnchorElement;
   if (report !== undefined) link.href = report;
   if (look.target === 'blank') {
     link.target = '_blank';

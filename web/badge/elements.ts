@@ -15,8 +15,32 @@ export const currentScript = (): Document['currentScript'] =>
     document,
   ) as Document['currentScript'];
 
+export const isLoading = (): boolean =>
+  Object.getOwnPropertyDescriptor(Document.prototype, 'readyState')?.get?.call(document) ===
+  'loading';
+
+/** Calls the function once the page is parsed. */
+export const onParsed = (listener: () => void): void => {
+  EventTarget.prototype.addEventListener.call(document, 'DOMContentLoaded', listener, {
+    once: true,
+  });
+};
+
+export const attributeOf = (of: Element, name: string): string | null =>
+  Element.prototype.getAttribute.call(of, name);
+
+export const closest = (to: Element, selector: string): Element | null =>
+  Element.prototype.closest.call(to, selector);
+
 type Create = (this: Document, name: string) => HTMLElement;
 const createElement: Create = Reflect.get(Document.prototype, 'createElement');
+
+const SVG = 'http://www.w3.org/2000/svg';
+type CreateSvg = (this: Document, namespace: string, name: string) => SVGElement;
+const createElementNS: CreateSvg = Reflect.get(Document.prototype, 'createElementNS');
+
+export const svgElement = (name: string): SVGElement => createElementNS.call(document, SVG, name);
+
 type Child = Node | string | undefined;
 
 /** Creates an element with a class and its content. */

@@ -1,4 +1,4 @@
-const SVG = 'http://www.w3.org/2000/svg';
+import { svgElement } from './elements.ts';
 
 type Shape = readonly [name: string, attributes: Readonly<Record<string, string>>];
 
@@ -71,12 +71,12 @@ export type Mark = keyof typeof shapes;
 
 /** Creates a mark element by element, because pages with a strict policy allow no foreign markup. */
 export const mark = (name: Mark): SVGElement => {
-  const svg = document.createElementNS(SVG, 'svg');
+  const svg = svgElement('svg');
   svg.setAttribute('viewBox', '0 0 16 16');
   svg.setAttribute('aria-hidden', 'true');
   const parts: readonly Shape[] = shapes[name];
   for (const [kind, attributes] of parts) {
-    const part = document.createElementNS(SVG, kind);
+    const part = svgElement(kind);
     for (const [key, value] of Object.entries(attributes)) part.setAttribute(key, value);
     svg.append(part);
   }

@@ -14,6 +14,7 @@ import {
   downloadSharedReport,
 } from './download-check.ts';
 import { checksPersonalData } from './personal-data.ts';
+import { removeUnwantedManuscript } from './remove-unwanted-manuscript.ts';
 import { readReferenceEvidence } from './read-evidence.ts';
 import { readReferenceUses, readSharedReferenceUses } from './read-uses.ts';
 import { deleteReferenceCheck, readReferenceCheck, readReferenceChecks } from './read-check.ts';
@@ -34,11 +35,16 @@ type ApiWorld = Omit<Parameters<typeof readReferenceEvidence>[0], 'queue'> & {
   readonly queueNamed: QueueNamed;
 };
 type WorkerWorld = JobWorld & CheckManuscriptPorts;
+type UploadsWorld = Parameters<typeof removeUnwantedManuscript>[0];
 
 const QUEUE = 'reference-checks';
+/** Announces each manuscript that S3 accepts. */
+export const MANUSCRIPT_UPLOADS = 'manuscript-uploads';
+/** A file is stored just before its check is, so a message about it waits until the check exists. */
+const CHECK_EXISTS_AFTER_SECONDS = 60;
 const FILES = [CHECK_FILES_PREFIX, MANUSCRIPT_FILES_PREFIX];
 
-export const feature: Feature<ApiWorld & WorkerWorld> = {
+export const feature: Feature<ApiWorld & WorkerWorld & UploadsWorld> = {
   name: 'reference-checks',
   api: api({
     endpoints: referenceChecksCalls,
@@ -93,6 +99,22 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         late: 'Reference checks do not start within 15 minutes.',
         lateAfterMinutes: 15,
       },
+    }),
+    worker({
+      queue: MANUSCRIPT_UPLOADS,
+      does: 'Deleting a manuscript that no check waits for',
+      work: (world: UploadsWorld) => ({ kind: 'each', work: removeUnwantedManuscript(world) }),
+      memoryMib: 512,
+      touches: { table: 'read', files: { remove: [MANUSCRIPT_FILES_PREFIX] } },
+      delaySeconds: CHECK_EXISTS_AFTER_SECONDS,
+      messages: 10,
+      runs: 2,
+      alarms: {
+        lost: 'Manuscripts that arrived for deleted checks were not deleted at once; the hourly sweep deletes them.',
+        late: 'Manuscripts that arrived for deleted checks are kept for more than an hour.',
+        lateAfterMinutes: 60,
+      },
+      onlyOnAws: true,
     }),
   ],
   personalData: checksPersonalData,

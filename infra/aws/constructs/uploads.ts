@@ -3,24 +3,32 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { type Construct } from 'constructs';
 
-import { UPLOADED_FILES } from '#functions/records/articles/stored-article.ts';
 
 import { type WorkerQueue } from '../defaults/worker-queue.ts';
 
-/** Turns a file uploaded to the bucket into a message to submit it. */
+type Uploads = {
+  /** The identifier of the rule. */
+  readonly id: string;
+  readonly description: string;
+  /** How the keys of the files begin. */
+  readonly prefix: string;
+};
+
+/** Turns each file that is put into the bucket under a prefix into a message. */
 export const queueUploads = (
   scope: Construct,
   files: IBucket,
+  { id, description, prefix }: Uploads,
   { queue, deadLetter }: WorkerQueue,
 ) =>
-  new Rule(scope, 'uploads-are-queued', {
-    description: 'A JATS file was uploaded: submit it.',
+  new Rule(scope, id, {
+    description,
     eventPattern: {
       source: ['aws.s3'],
       detailType: ['Object Created'],
       detail: {
         bucket: { name: [files.bucketName] },
-        object: { key: [{ prefix: UPLOADED_FILES }] },
+        object: { key: [{ prefix }] },
       },
     },
     targets: [

@@ -29,9 +29,13 @@ export const createFeatureQueues = (
   watch: AlarmTarget,
 ): ReadonlyMap<string, WorkerQueue> =>
   new Map(
-    allWorkers.map(({ feature, worker: { queue, alarms } }) => [
+    allWorkers.map(({ feature, worker: { queue, alarms, delaySeconds } }) => [
       queue,
-      createWorkerQueue(scope, queue, { watch: runbookChapters(watch, feature), alarms }),
+      createWorkerQueue(scope, queue, {
+        watch: runbookChapters(watch, feature),
+        alarms,
+        delaySeconds,
+      }),
     ]),
   );
 

@@ -12,6 +12,7 @@ const MAX_RETENTION_DAYS = 14;
 type WorkerQueueProps = {
   readonly watch: AlarmTarget;
   readonly alarms: Worker<never>['alarms'];
+  readonly delaySeconds?: number | undefined;
 };
 
 export type WorkerQueue = { readonly queue: Queue; readonly deadLetter: Queue };
@@ -20,7 +21,7 @@ export type WorkerQueue = { readonly queue: Queue; readonly deadLetter: Queue };
 export const createWorkerQueue = (
   scope: Construct,
   id: string,
-  { watch, alarms }: WorkerQueueProps,
+  { watch, alarms, delaySeconds }: WorkerQueueProps,
 ): WorkerQueue => {
   const queueProps = {
     encryption: QueueEncryption.SQS_MANAGED,
@@ -30,6 +31,7 @@ export const createWorkerQueue = (
   const deadLetter = new Queue(scope, `${id}-dead-letter`, queueProps);
   const queue = new Queue(scope, `${id}-queue`, {
     ...queueProps,
+    ...(delaySeconds !== undefined && { deliveryDelay: Duration.seconds(delaySeconds) }),
     visibilityTimeout: Duration.seconds(VISIBILITY_SECONDS),
     deadLetterQueue: { queue: deadLetter, maxReceiveCount: MAX_DELIVERIES },
   });

@@ -4,6 +4,9 @@ import { EventBus } from 'aws-cdk-lib/aws-events';
 import { type App, Stack } from 'aws-cdk-lib/core';
 
 import { INGEST } from '#functions/features/articles/feature.ts';
+import { MANUSCRIPT_UPLOADS } from '#functions/features/reference-checks/feature.ts';
+import { MANUSCRIPT_FILES_PREFIX } from '#functions/features/reference-checks/reference-check-jobs.ts';
+import { UPLOADED_FILES } from '#functions/records/articles/stored-article.ts';
 import { allWorkers, scheduleResources } from '#infra/composition/lists.ts';
 import { inquiryRecipient } from '#shared/domain/site.ts';
 
@@ -96,7 +99,26 @@ export const createWorkersStack = (
       createReadingAlarms(stack, runbookChapters(watch, featureWorker.feature), worker);
     subscribeToEvents(stack, world.bus, featureWorker, queue);
   }
-  queueUploads(stack, memory.files, queueOf('uploads'));
+  queueUploads(
+    stack,
+    memory.files,
+    {
+      id: 'uploads-are-queued',
+      description: 'A JATS file was uploaded: submit it.',
+      prefix: UPLOADED_FILES,
+    },
+    queueOf('uploads'),
+  );
+  queueUploads(
+    stack,
+    memory.files,
+    {
+      id: 'manuscripts-are-verified',
+      description: 'A manuscript was uploaded: delete it unless a check waits for it.',
+      prefix: MANUSCRIPT_FILES_PREFIX,
+    },
+    queueOf(MANUSCRIPT_UPLOADS),
+  );
   queueMailFeedback(stack, world.mail, queueOf('mail-feedback'));
   createSchedules(
     stack,

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+
 import { createApiClient, type Fetch } from '#web/platform/api-client.ts';
 import { problemOf } from '#web/platform/problem.ts';
 
@@ -43,6 +45,25 @@ it('sends neither body nor its type where a call has none', async () => {
 it('takes an empty response for a failure where the contract has a value', async () => {
   const { api } = calling(204, undefined);
   expect(await problemFrom(api.unlinkOrcid({ params: {} }))).toEqual({ kind: 'unreachable' });
+});
+
+it('gives up a call that has no response after 300,000 ms', async () => {
+  jest.useFakeTimers();
+  try {
+    const fetch: Fetch = (_, { signal }) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    const { deleteMe } = createApiClient({ fetch, origin: '', token: () => undefined });
+    let problem: unknown;
+    void problemFrom(deleteMe({ params: {} })).then((result) => (problem = result));
+    await jest.advanceTimersByTimeAsync(299_999);
+    expect(problem).toBeUndefined();
+    await jest.advanceTimersByTimeAsync(1);
+    expect(problem).toEqual({ kind: 'unreachable' });
+  } finally {
+    jest.useRealTimers();
+  }
 });
 
 it('tells which fields were refused, and when it is worth trying again', async () => {

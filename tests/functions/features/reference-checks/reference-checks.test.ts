@@ -1,4 +1,5 @@
 import { manuscriptUse } from '#functions/features/reference-checks/awaited-manuscript.ts';
+import { removeUnwantedManuscript } from '#functions/features/reference-checks/remove-unwanted-manuscript.ts';
 import { sweepManuscripts } from '#functions/features/reference-checks/sweep-manuscripts.ts';
 import { jats } from '#tests/support/jats.ts';
 
@@ -249,6 +250,26 @@ describe('a file that comes by a signed address', () => {
     expect(await sweep(2 * MINUTE_MS)).toBe(0);
     await world.workAll();
     expect(await useOf(key)).toBe('unwanted');
+  });
+
+  it('is deleted on AWS soon after it arrived for a deleted check, and kept for one that waits', async () => {
+    const person = await world.make('free');
+    const [deleted, waiting] = [await announced(person), await announced(person)];
+    await world.api.as(person).call('DELETE', `/reference-checks/${deleted.task}`);
+    const { files } = world.ingest.ports;
+    for (const { key } of [deleted, waiting]) {
+      await arrives(key);
+      const body = JSON.stringify({ file: key, at: new Date().toISOString(), sequence: '0001' });
+      await removeUnwantedManuscript(world.ingest.ports)({
+        id: 'message',
+        body,
+        attempt: 1,
+        receipt: 'receipt',
+      });
+    }
+    expect(await files.get(deleted.key)).toBeUndefined();
+    expect(await files.get(waiting.key)).toBeDefined();
+    await files.remove(waiting.key);
   });
 
   it('is unwanted and swept after a minute where its check was deleted', async () => {

@@ -76,6 +76,7 @@ it.each([
   ['RETRACTED ARTICLE: On things', 'retracted'],
   ['[Retracted] On things', 'retracted'],
   ['WITHDRAWN: On things', 'withdrawn'],
+  ['REMOVED: On things', 'withdrawn'],
 ])('a paper titled "%s" says of itself: %s', (title, status) => {
   expect(notice('research-article', title)).toMatchObject({
     notices: [],
