@@ -114,11 +114,11 @@ export const dashboardsText = sentences(({ number, plural, text }) => ({
     mostContested: 'Most contested:',
     against: (contrasting: number, supporting: number) =>
       `(${number(contrasting)} contrasting, ${number(supporting)} supporting)`,
-    calm: 'No known notices, and no statement contrasts with them.',
+    calm: 'No known notices, and no statement clearly contrasts with them.',
     lookedUp: 'Checking whether any of them cites a retracted work…',
     noneCites: 'None of them cites a work known to be retracted.',
     calmSoFar:
-      'No notices of their own, and no statement contrasts with them; checking the works they rely on…',
+      'No notices of their own, and no statement clearly contrasts with them; checking the works they rely on…',
   },
   page: {
     heading: 'Dashboard',

@@ -59,6 +59,8 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
       'We don’t have this paper’s full text. Everything below comes from papers that cite it.',
     imported: 'We don’t have this paper’s full text; its metadata was imported.',
     within: 'Belongs to',
+    peerReview: 'Peer review',
+    peerReviewNote: 'These texts belong to the article and count in no tally.',
     coverage: (withFullText: number, citing: number) =>
       citing === 0
         ? 'No paper in this collection cites it.'

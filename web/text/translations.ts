@@ -20,6 +20,7 @@ import type { homeText } from './home.ts';
 import type { keyboardText } from './keyboard.ts';
 import type { Language, TextPart } from './language.ts';
 import type { linksText } from './links.ts';
+import type { missedContrastsText } from './missed-contrasts.ts';
 import type { notificationActionsText } from './notification-actions.ts';
 import type { notificationsText } from './notifications.ts';
 import type { papersText } from './papers.ts';
@@ -55,6 +56,7 @@ export type TranslatedParts = {
   readonly home: typeof homeText;
   readonly keyboard: typeof keyboardText;
   readonly links: typeof linksText;
+  readonly missedContrasts: typeof missedContrastsText;
   readonly notificationActions: typeof notificationActionsText;
   readonly notifications: typeof notificationsText;
   readonly papers: typeof papersText;

@@ -11,6 +11,7 @@ import { MachineReadable } from './MachineReadable.tsx';
 import { NamedStatement } from './NamedStatement.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
 import styles from './papers.module.css';
+import { PeerReview } from './PeerReview.tsx';
 import { References } from './References.tsx';
 import { Details, ReportHead } from './ReportHead.tsx';
 import { ReportSide } from './ReportSide.tsx';
@@ -47,6 +48,7 @@ export const OpenReport = ({ doi, paper, state }: Props) => {
           <reportCitingSlot.Slot paper={paper} />
           <CaptionStatements state={state} retraction={retraction} />
           <References />
+          <PeerReview paper={paper} />
           <Details paper={paper} />
         </div>
         <ReportSide paper={paper} state={state} />

@@ -5,13 +5,14 @@ import { authorPath, hasAuthorPages } from '#shared/domain/author-path.ts';
 import { dayInWords } from '#shared/domain/day-in-words.ts';
 import { ownDoi } from '#shared/domain/described-work.ts';
 import { doiAddress, doiPath, reportPath } from '#shared/domain/doi.ts';
+import { PEER_REVIEW_ANCHOR } from '#shared/domain/peer-review.ts';
 import { sections } from '#shared/domain/section.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import type * as z from 'zod';
 
 import { pageText } from '../words.ts';
 import { type Html, html } from './html.ts';
-import { pager, searchPath, workRow } from './parts.ts';
+import { missedNote, pager, searchPath, workRow } from './parts.ts';
 import { servedWords as say } from './words.ts';
 
 export type CitingPapers = ReplyFrom<typeof readCitingPapers>;
@@ -44,11 +45,25 @@ export const servedReport = ({ paper, counts, citers, page }: ReportContent): Ht
       <p class="served-measured">
         ${paper.tally.total > 0 && html`<span>${say.tally(paper.tally)}</span> `}${paper.coverage.citingPublications > 0 && html`<span class="muted">${say.coverage(paper.coverage.withFullText, paper.coverage.citingPublications)}</span>`}
       </p>
+      ${paper.tally.total > 0 && missedNote(paper.tally.contradicting)}
       ${authorsOf(paper)}${factsOf(paper)}${linksOf(paper)}${abstractOf(paper)}
     </header>
     ${counts && counts.papers.total > 0 && countsOf(counts, paper)}${citers && citers.total > 0 && citersOf(citers, paper, page)}
+    ${peerReviewOf(paper)}
     <p class="muted small"><a href="/api/papers/${doiPath(paper.doi)}">${say.report.asData}</a></p>
   </article>`;
+
+/** The peer-review texts of the article, to which their own addresses lead. */
+const peerReviewOf = ({ peerReviewTexts: texts = [] }: PaperReply): Html =>
+  texts.length === 0
+    ? html``
+    : html`<section class="served-part" id="${PEER_REVIEW_ANCHOR}">
+        <h2>${say.report.peerReview}</h2>
+        <p class="muted small">${say.report.peerReviewNote}</p>
+        <ul>
+          ${texts.map(({ title, key }) => html`<li>${title || workName(key)}</li>`)}
+        </ul>
+      </section>`;
 
 const saidOf = ({ tally }: PaperReply, counts: StatementTypeCounts | undefined): string =>
   tally.total === 0 || !counts

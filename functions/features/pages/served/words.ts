@@ -103,6 +103,8 @@ export const servedWords = {
     imported: 'We don’t have this paper’s full text; its metadata was imported.',
     moreAuthors: (count: number) => `and ${number(count)} more`,
     within: 'Belongs to',
+    peerReview: 'Peer review',
+    peerReviewNote: 'These texts belong to the article and count in no tally.',
     fullText: 'View full text',
     asData: 'As data (JSON)',
     graph: 'Who cites whom',
