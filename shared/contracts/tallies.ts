@@ -75,7 +75,7 @@ export const readTallies = endpoint({
   path: '/tallies',
   summary: 'Get tallies for up to 500 papers',
   description:
-    'Unknown DOIs are omitted. With `with=sections,notices` each tally includes counts by section and editorial notices. Pages of any origin may call it, without credentials.',
+    'Unknown DOIs are omitted, unless a notice about them is stored and requested. With `with=sections,notices` each tally includes counts by section and editorial notices. Pages of any origin may call it, without credentials.',
   access: 'anyone',
   fromAnyPage: true,
   params: z.object({}),

@@ -146,6 +146,11 @@ export const dashboardsText = sentences(({ number, plural, text }) => ({
     refreshFailed: 'We could not run the search again; these are the papers of the last run.',
     unmatched: (count: number) =>
       `${plural(count, { one: '# entry', other: '# entries' })} matched no paper in this collection`,
+    unmatchedNoticed: (count: number) =>
+      plural(count, {
+        one: '(# with an editorial notice)',
+        other: '(# with an editorial notice)',
+      }),
     moreUnmatched: (count: number) => `Show ${number(count)} more`,
     repair: (title: string) => `Take “${title}”`,
     drop: 'Remove',

@@ -24,6 +24,7 @@ import type { missedContrastsText } from './missed-contrasts.ts';
 import type { notificationActionsText } from './notification-actions.ts';
 import type { notificationsText } from './notifications.ts';
 import type { papersText } from './papers.ts';
+import type { retractionDataText } from './retraction-data.ts';
 import type { savedSearchActionsText } from './saved-search-actions.ts';
 import type { searchText } from './search.ts';
 import type { sessionText } from './session.ts';
@@ -60,6 +61,7 @@ export type TranslatedParts = {
   readonly notificationActions: typeof notificationActionsText;
   readonly notifications: typeof notificationsText;
   readonly papers: typeof papersText;
+  readonly retractionData: typeof retractionDataText;
   readonly savedSearchActions: typeof savedSearchActionsText;
   readonly search: typeof searchText;
   readonly session: typeof sessionText;

@@ -6,6 +6,7 @@ import { Problem } from '#functions/platform/http/problem.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
+import { readRetractionData } from '#functions/records/articles/retraction-data.ts';
 import { knownArticleOf } from '#functions/records/papers/peer-review-texts.ts';
 import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { screenFile } from '#shared/domain/content-page.ts';
@@ -86,7 +87,10 @@ export const servePages = (ports: PagesPorts) => {
     const article = await knownArticleOf(table)(paper);
     if (article !== undefined) return movedTo(`${reportPath(article)}#${PEER_REVIEW_ANCHOR}`);
     const head = pageHead(paper, origin());
-    const main = servedReport(await readPaperDetails(reads)(paper, query));
+    const main = servedReport({
+      ...(await readPaperDetails(reads)(paper, query)),
+      retractionData: await readRetractionData(table)(),
+    });
     const body = wholePage(await shellNow(), { head, main, isTranslated: true });
     return page(200, body, {
       'cache-control': FOR_A_MINUTE,

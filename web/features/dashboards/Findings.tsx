@@ -1,3 +1,4 @@
+import { RetractionData } from '#web/records/search/RetractionData.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -54,6 +55,7 @@ export const Findings = ({ parts }: { readonly parts: readonly DashboardPart[] }
     <section className={styles.findings} aria-label={text.heading}>
       <p className={styles.lead}>{text.lead(totals.papers, totals.citingPublications)}</p>
       <Lines totals={totals} parts={parts} />
+      <RetractionData />
       <p>
         <MissedContrasts
           contrasting={totals.contrasted}

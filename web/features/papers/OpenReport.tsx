@@ -1,3 +1,4 @@
+import { RetractionData } from '#web/records/search/RetractionData.tsx';
 import { reportCitingSlot } from '#web/records/slots.ts';
 import { retractedOn } from '#shared/domain/after-retraction.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
@@ -50,6 +51,7 @@ export const OpenReport = ({ doi, paper, state }: Props) => {
           <References />
           <PeerReview paper={paper} />
           <Details paper={paper} />
+          {idle && <RetractionData />}
         </div>
         <ReportSide paper={paper} state={state} />
       </div>

@@ -462,3 +462,9 @@ export const missedContrasts: Translated<'missedContrasts'> = ({ number }) => ({
   possible: (count) => `قد تخالف أيضًا: ${number(count)}`,
   searchPossible: 'البحث عن المحتملة',
 });
+
+export const retractionData: Translated<'retractionData'> = ({ number }) => ({
+  loaded: (notices, day) =>
+    `بيانات السحب: عدد الإشعارات ${number(notices)}${day === undefined ? '' : `، ${day}`}.`,
+  notLoaded: 'لم تُحمَّل بيانات السحب: الإشعارات هي فقط إشعارات المقالات المقروءة هنا.',
+});

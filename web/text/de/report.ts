@@ -437,3 +437,10 @@ export const missedContrasts: Translated<'missedContrasts'> = ({ plural }) => ({
     }),
   searchPossible: 'Nach möglichen suchen',
 });
+
+export const retractionData: Translated<'retractionData'> = ({ plural }) => ({
+  loaded: (notices, day) =>
+    `Retraktionsdaten: ${plural(notices, { one: '# Hinweis', other: '# Hinweise' })}${day === undefined ? '' : `, ${day}`}.`,
+  notLoaded:
+    'Retraktionsdaten sind nicht geladen: Hinweise stammen nur aus den hier gelesenen Artikeln.',
+});

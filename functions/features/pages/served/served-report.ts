@@ -6,6 +6,7 @@ import { dayInWords } from '#shared/domain/day-in-words.ts';
 import { ownDoi } from '#shared/domain/described-work.ts';
 import { doiAddress, doiPath, reportPath } from '#shared/domain/doi.ts';
 import { PEER_REVIEW_ANCHOR } from '#shared/domain/peer-review.ts';
+import type { RetractionData } from '#shared/domain/retraction-data.ts';
 import { sections } from '#shared/domain/section.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import type * as z from 'zod';
@@ -31,12 +32,19 @@ export type ReportContent = {
   readonly counts: StatementTypeCounts | undefined;
   readonly citers: CitingPapers | undefined;
   readonly page: number;
+  readonly retractionData?: RetractionData | undefined;
 };
 
 const stances = ['supporting', 'contradicting', 'mentioning', 'unclassified'] as const;
 
 /** A report readable without scripts: who cites the paper and how, without statement text. */
-export const servedReport = ({ paper, counts, citers, page }: ReportContent): Html =>
+export const servedReport = ({
+  paper,
+  counts,
+  citers,
+  page,
+  retractionData,
+}: ReportContent): Html =>
   html`<article class="page served-report">
     ${noticesOf(paper)}
     <header>
@@ -50,6 +58,7 @@ export const servedReport = ({ paper, counts, citers, page }: ReportContent): Ht
     </header>
     ${counts && counts.papers.total > 0 && countsOf(counts, paper)}${citers && citers.total > 0 && citersOf(citers, paper, page)}
     ${peerReviewOf(paper)}
+    <p class="muted small">${say.report.retractionData(retractionData)}</p>
     <p class="muted small"><a href="/api/papers/${doiPath(paper.doi)}">${say.report.asData}</a></p>
   </article>`;
 

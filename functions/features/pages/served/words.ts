@@ -1,3 +1,5 @@
+import { dayInWords } from '#shared/domain/day-in-words.ts';
+import type { RetractionData } from '#shared/domain/retraction-data.ts';
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import type { PaperType } from '#shared/domain/paper-type.ts';
 import type { Section } from '#shared/domain/section.ts';
@@ -103,6 +105,10 @@ export const servedWords = {
     imported: 'We don’t have this paper’s full text; its metadata was imported.',
     moreAuthors: (count: number) => `and ${number(count)} more`,
     within: 'Belongs to',
+    retractionData: (data: RetractionData | undefined) =>
+      data
+        ? `Retraction data: ${formatCount(data.notices, 'notice', 'notices')}${data.day === undefined ? '' : `, ${dayInWords(data.day)}`}.`
+        : 'Retraction data is not loaded: notices are only those of the articles read here.',
     peerReview: 'Peer review',
     peerReviewNote: 'These texts belong to the article and count in no tally.',
     fullText: 'View full text',
