@@ -138,7 +138,10 @@ export type OwnNotice = {
 /** One document: an article, or one of its sub-articles (decision letter, reply). */
 export type JatsDocument = {
   readonly article: Article;
-  /** For a sub-article: its `id` and the DOI of the article it belongs to. */
+  /**
+   * For a sub-article, or a peer-review text in a file of its own: its `id` and the DOI (or key) of the article it
+   * belongs to.
+   */
   readonly within?: { readonly id: string; readonly doi?: string };
   readonly references: readonly Reference[];
   readonly sentences: readonly CitingSentence[];

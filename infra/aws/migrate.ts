@@ -15,6 +15,7 @@ const did = await migrateStoredData({
   files: filesOnAws(),
   engine: 'opensearch',
   index: searchOnAws(),
+  onSummary: (sentence) => console.log(sentence),
   onProgress: (label, done) => {
     if (done % EVERY === 0) console.log(`${label} ${String(done)}`);
   },

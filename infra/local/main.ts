@@ -1,3 +1,5 @@
+import { readRetractionData } from '#functions/records/articles/retraction-data.ts';
+import { RETRACTIONS_COMMAND } from '#shared/domain/retraction-data.ts';
 import { removeLeftovers } from './backup/leftovers.ts';
 import { makeWebReady } from './http/build-web.ts';
 import { openDataFolder, lockDataFolder } from './data/data-folder.ts';
@@ -58,6 +60,8 @@ const start = async (): Promise<void> => {
   if (ending.signal.aborted) return;
   for (const notice of await publicRunNotices(environment, product.world.table))
     console.log(notice);
+  if ((await readRetractionData(product.world.table)()) === undefined)
+    console.log(`Retraction data is not loaded. Load it with: ${RETRACTIONS_COMMAND}`);
   await notePublicStart(environment, product.world.table);
   console.log(`Veracite is ready at ${product.url}`);
 };

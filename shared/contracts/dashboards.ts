@@ -72,6 +72,8 @@ export const DashboardView = z
         given: z.string(),
         /** A known work with a similar DOI or title, which can be accepted with one click. */
         suggestion: z.object({ doi: z.string(), title: z.string() }).optional(),
+        /** Notices on the work it names, or in its printed title. */
+        notices: z.array(Notice).optional(),
         /**
          * Whether a suggestion was looked for: each change of the works, also an empty one, does so for the next 25.
          */

@@ -39,6 +39,8 @@ export type Endpoint = {
   readonly refuses?: readonly (401 | 403 | 404 | 409 | 413 | 502)[];
   /** The content types of the file, if known. */
   readonly types?: readonly string[];
+  /** An address may have moved permanently: 301 with `Location`. */
+  readonly answersMoved?: true;
   /** Supports conditional requests: 304. */
   readonly answersNotModified?: true;
   readonly status: 200 | 201 | 202 | 204 | 302;

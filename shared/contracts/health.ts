@@ -19,6 +19,8 @@ export const readHealth = endpoint({
       status: z.literal('ok'),
       version: z.string(),
       corpus: z.object({ papers: Count, statements: Count }),
+      /** The list of notices of all publishers; missing if none is loaded. */
+      retractionData: z.object({ notices: Count, day: z.string().optional() }).optional(),
       search: z.enum(['embedded', 'opensearch']),
     })
     .meta({ id: 'Health' }),

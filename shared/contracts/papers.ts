@@ -74,6 +74,10 @@ export const PaperReply = z
     referenceCount: Count,
     /** For a decision letter or reply: the article it belongs to. */
     within: z.string().optional(),
+    /** Its peer-review texts and translations, which count nowhere. */
+    peerReviewTexts: z
+      .array(z.object({ key: z.string(), title: z.string(), articleType: z.string() }))
+      .optional(),
   })
   .meta({ id: 'Paper' });
 export type PaperReply = z.infer<typeof PaperReply>;
@@ -84,10 +88,13 @@ export const readPaper = endpoint({
   method: 'GET',
   path: '/papers/{doi+}',
   summary: 'Get a paper',
+  description:
+    'A peer-review text (decision letter, author response, report) or translation belongs to its article: its address redirects (301) to the article, which lists it in `peerReviewTexts`.',
   access: 'anyone',
   params: z.object({ doi: DoiText }),
   query: z.object({}),
   body: nothing,
+  answersMoved: true,
   status: 200,
   reply: PaperReply,
 });
@@ -180,7 +187,7 @@ export const readStatementsOfPaper = endpoint({
   path: '/papers/{doi+}/statements',
   summary: 'List citation statements about a paper',
   description:
-    'Without entitlement `statements` is empty and `locked` is true; totals and counts stay visible. With `group=paper` statements are grouped by citing paper: `limit` (at most 50) and `offset` count papers, the paper with the most informative statement comes first, and without entitlement statements have no text. `q` is applied only for callers who may read the text.',
+    'Without entitlement `statements` is empty and `locked` is true; totals and counts stay visible. With `group=paper` statements are grouped by citing paper: `limit` (at most 50) and `offset` count papers, the paper with the most informative statement comes first, and without entitlement statements have no text. `q` is applied only for callers who may read the text. `peer_review=true` adds, after the last statement and without `group`, what peer-review texts and translations say about the paper: these have `peerReview: true` and are in no total or count; filters by `type`, `section`, `kind` and `self_citation` apply to them.',
   access: 'anyone',
   params: z.object({ doi: DoiText }),
   query: z.object({
@@ -191,6 +198,7 @@ export const readStatementsOfPaper = endpoint({
     self_citation: flag,
     sort: z.enum(['relevance', 'date_desc', 'date_asc', 'order']).default('relevance'),
     group: z.literal('paper').optional(),
+    peer_review: flag,
     q: z.string().max(1000).optional(),
     year_from: yearText,
     year_to: yearText,

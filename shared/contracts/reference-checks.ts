@@ -207,6 +207,8 @@ export const CheckedReference = z
     year: z.int().optional(),
     isSelfCitation: z.boolean(),
     work: MatchedWork.optional(),
+    /** Notices on its work, whether or not the collection holds it, or in its printed title. */
+    notices: z.array(Notice),
     /** The kinds of its findings, most severe first. */
     findings: z.array(z.enum(findingKinds)),
     /** The first five; `…/references/{referenceId}/uses` answers the others. */

@@ -81,6 +81,8 @@ const always = {
   labels: z.array(StatementLabel),
   citing: CitingWork,
   cited: CitedWork,
+  /** Of a peer-review text or translation: in no total or count. */
+  peerReview: z.literal(true).optional(),
 };
 
 const lockedPart = { ...always, locked: z.literal(true) };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { ACCURACY_PATH, missedContrasts } from '#shared/domain/missed-contrasts.ts';
+
 import { endpoint } from './endpoint.ts';
 import { Count, DoiText, nothing, Notice, TallyReply } from './parts.ts';
 
@@ -56,6 +58,7 @@ export const readTally = endpoint({
   method: 'GET',
   path: '/tallies/{doi+}',
   summary: 'Get the tally of a paper',
+  description: `A small number of contrasting statements is not their whole number. ${missedContrasts} The figures are at \`${ACCURACY_PATH}\`.`,
   access: 'anyone',
   fromAnyPage: true,
   params: z.object({ doi: DoiText }),
@@ -72,7 +75,7 @@ export const readTallies = endpoint({
   path: '/tallies',
   summary: 'Get tallies for up to 500 papers',
   description:
-    'Unknown DOIs are omitted. With `with=sections,notices` each tally includes counts by section and editorial notices. Pages of any origin may call it, without credentials.',
+    'Unknown DOIs are omitted, unless a notice about them is stored and requested. With `with=sections,notices` each tally includes counts by section and editorial notices. Pages of any origin may call it, without credentials.',
   access: 'anyone',
   fromAnyPage: true,
   params: z.object({}),

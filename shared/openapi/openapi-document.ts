@@ -55,6 +55,12 @@ const goneWell = (endpoint: Endpoint) => ({
   ...(endpoint.kind === 'protocol' && {
     '202': { description: 'Accepted; the response has no content.' },
   }),
+  ...(endpoint.answersMoved === true && {
+    '301': {
+      description: 'The requested thing belongs to another, at the address in `Location`.',
+      headers: z.object({ Location: z.string() }),
+    },
+  }),
   ...(endpoint.answersNotModified === true && {
     '304': { description: 'The caller has this already.' },
   }),

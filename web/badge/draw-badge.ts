@@ -1,6 +1,7 @@
 import { type BadgeLook, badgeSize } from '#shared/domain/badge.ts';
 import { citationTypes } from '#shared/domain/citation-type.ts';
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import { needsRecallNote } from '#shared/domain/missed-contrasts.ts';
 
 import { type KnownTally } from './request-tallies.ts';
 import { element } from './elements.ts';
@@ -230,6 +231,7 @@ export const drawTip = (drawing: BadgeDrawing): readonly HTMLElement[] => {
             'quiet',
             text.papers(whole(counts.citingPublications), counts.citingPublications),
           ),
+          ...(needsRecallNote(counts.contradicting) ? [element('div', 'quiet', text.missed)] : []),
         ]),
     ...(sections.length > 0 && counts.total > 0
       ? [element('b', 'part', text.sections), ...sections]

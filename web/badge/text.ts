@@ -1,5 +1,10 @@
 import { type CitationType } from '#shared/domain/citation-type.ts';
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import {
+  ofTenContrasts,
+  rangeInWords,
+  shownOfTenContrasts,
+} from '#shared/domain/missed-contrasts.ts';
 import { type Section } from '#shared/domain/section.ts';
 
 /** The texts of the badge. The script is loaded alone, so it has its own catalog. */
@@ -21,6 +26,8 @@ export type BadgeText = {
   readonly finding: (supporting: string, contrasting: string, mentioning: string) => string;
   /** The unclassified statements, if there are any. */
   readonly unclassified: (count: string) => string;
+  /** Beside a small number of contrasts: how many of ten are shown as such. */
+  readonly missed: string;
   readonly opens: string;
 };
 
@@ -58,6 +65,7 @@ const english: BadgeText = {
   finding: (supporting, contrasting, mentioning) =>
     `Supported by ${supporting}, contrasted by ${contrasting} and mentioned by ${mentioning} statements.`,
   unclassified: (count) => `${count} could not be classified.`,
+  missed: `${shownOfTenContrasts}.`,
   opens: 'Report on Veracite',
 };
 
@@ -92,6 +100,7 @@ const german: BadgeText = {
   finding: (supporting, contrasting, mentioning) =>
     `Gestützt von ${supporting}, in Widerspruch zu ${contrasting} und erwähnt von ${mentioning} Aussagen.`,
   unclassified: (count) => `${count} ließen sich nicht einordnen.`,
+  missed: `Von 10 Widersprüchen werden etwa ${rangeInWords(ofTenContrasts.shown, 'bis')} als solche gezeigt.`,
   opens: 'Bericht auf Veracite',
 };
 
@@ -127,6 +136,7 @@ const arabic: BadgeText = {
   finding: (supporting, contrasting, mentioning) =>
     `عبارات مؤيِّدة: ${supporting}، مخالِفة: ${contrasting}، مُشيرة: ${mentioning}.`,
   unclassified: (count) => `غير مصنَّفة: ${count}.`,
+  missed: `من كل 10 عبارات مخالِفة يظهر بوصفه كذلك نحو ${rangeInWords(ofTenContrasts.shown, 'إلى')}.`,
   opens: 'التقرير على Veracite',
 };
 

@@ -1,4 +1,10 @@
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
+import {
+  needsRecallNote,
+  ofTenContrasts,
+  rangeInWords,
+  shownOfTenContrasts,
+} from '#shared/domain/missed-contrasts.ts';
 
 import type { RequestFailure } from './request-tallies.ts';
 import type { drawnTypes, KnownWork } from './known-work.ts';
@@ -39,10 +45,13 @@ export type CompanionText = {
   readonly trouble: Readonly<Record<RequestFailure, (server: string) => string>>;
   /** Returns one sentence that says how a work was cited. */
   readonly tally: (work: KnownWork) => string;
+  /** Says beside a small number of contrasts how many are missed; undefined beside a large one or no statement. */
+  readonly missed: (work: KnownWork) => string | undefined;
 };
 
-type TextSource = Omit<CompanionText, 'tag' | 'number' | 'plural' | 'tally'> & {
+type TextSource = Omit<CompanionText, 'tag' | 'number' | 'plural' | 'tally' | 'missed'> & {
   readonly none: string;
+  readonly ofTen: string;
   readonly counted: (work: KnownWork, speech: Formats) => string;
 };
 
@@ -62,6 +71,7 @@ const english: TextSource = {
     busy: (server) => `${server} is busy. Please try again in a minute.`,
   },
   none: 'No citation statements in this collection',
+  ofTen: `${shownOfTenContrasts}.`,
   counted: (work, { number, list, plural }) =>
     `Cited in ${plural(work.total, { one: '# statement', other: '# statements' })}: ${list([
       `${number(work.supporting)} supporting`,
@@ -86,6 +96,7 @@ const german: TextSource = {
     busy: (server) => `${server} ist ausgelastet. Bitte in einer Minute noch einmal versuchen.`,
   },
   none: 'Keine zitierenden Aussagen in dieser Sammlung',
+  ofTen: `Von 10 Widersprüchen werden etwa ${rangeInWords(ofTenContrasts.shown, 'bis')} als solche gezeigt.`,
   counted: (work, { number, list, plural }) =>
     `Zitiert in ${plural(work.total, { one: '# Aussage', other: '# Aussagen' })}: ${list([
       `${number(work.supporting)} stützend`,
@@ -99,7 +110,7 @@ const isGerman = (tag: string) => /^de\b/i.test(tag);
 /** Returns the texts in the language of the host program, or English if it is not translated. */
 export const companionTextIn = (spoken: string): CompanionText => {
   const tag = isGerman(spoken) ? 'de' : 'en';
-  const { none, counted, ...text } = isGerman(spoken) ? german : english;
+  const { none, counted, ofTen, ...text } = isGerman(spoken) ? german : english;
   const speech = speechOf(tag);
   return {
     ...text,
@@ -107,5 +118,6 @@ export const companionTextIn = (spoken: string): CompanionText => {
     number: speech.number,
     plural: speech.plural,
     tally: (work) => (work.total === 0 ? none : counted(work, speech)),
+    missed: (work) => (work.total > 0 && needsRecallNote(work.contradicting) ? ofTen : undefined),
   };
 };

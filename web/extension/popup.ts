@@ -1,4 +1,5 @@
 import { reportPath } from '#shared/domain/doi.ts';
+import { ACCURACY_PATH } from '#shared/domain/missed-contrasts.ts';
 import { isRetracting, type KnownWork } from '#web/companions/known-work.ts';
 import { tallyBar, tallyNumbers } from '#web/companions/marks.ts';
 import { originPattern } from '#web/companions/server-address.ts';
@@ -74,6 +75,14 @@ const statementsPart = async (server: string, work: KnownWork, heading: HTMLElem
   return [part, session];
 };
 
+/** A small number of contrasts comes with how many are missed; the report offers the possible ones. */
+const missedNote = (server: string, work: KnownWork): readonly HTMLElement[] => {
+  const missed = shared.missed(work);
+  return missed === undefined
+    ? []
+    : [make('p', 'muted', createLink(missed, `${server}${ACCURACY_PATH}`))];
+};
+
 const workPart = (server: string, work: KnownWork): HTMLElement => {
   const heading = make('h1', '', work.doi);
   const part = make('section', 'work', heading);
@@ -89,6 +98,7 @@ const workPart = (server: string, work: KnownWork): HTMLElement => {
     make('p', '', shared.tally(work)),
     tallyBar(document, work),
     tallyNumbers(document, work, shared.number),
+    ...missedNote(server, work),
     make(
       'p',
       '',

@@ -101,11 +101,11 @@ export const dashboardsText = sentences(({ number, plural, text }) => ({
     toSearch: 'Search for papers',
     lead: (papers: number, citing: number) =>
       `${plural(papers, { one: '# paper', other: '# papers' })}, cited by ${plural(citing, { one: '# publication', other: '# publications' })}.`,
-    calm: 'No known notices, and no statement contrasts with them.',
+    calm: 'No known notices, and no statement clearly contrasts with them.',
     lookedUp: 'Checking whether any of them cites a retracted work…',
     noneCites: 'None of them cites a work known to be retracted.',
     calmSoFar:
-      'No notices of their own, and no statement contrasts with them; checking the works they rely on…',
+      'No notices of their own, and no statement clearly contrasts with them; checking the works they rely on…',
   },
   page: {
     heading: 'Dashboard',
@@ -133,6 +133,11 @@ export const dashboardsText = sentences(({ number, plural, text }) => ({
     refreshFailed: 'We could not run the search again; these are the papers of the last run.',
     unmatched: (count: number) =>
       `${plural(count, { one: '# entry', other: '# entries' })} matched no paper in this collection`,
+    unmatchedNoticed: (count: number) =>
+      plural(count, {
+        one: '(# with an editorial notice)',
+        other: '(# with an editorial notice)',
+      }),
     moreUnmatched: (count: number) => `Show ${number(count)} more`,
     repair: (title: string) => `Take “${title}”`,
     drop: 'Remove',

@@ -45,6 +45,8 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
     citedOnly: reportSentences.citedOnly,
     imported: reportSentences.imported,
     within: reportSentences.within,
+    peerReview: 'Peer review',
+    peerReviewNote: 'These texts belong to the article and count in no tally.',
     coverage: reportSentences.coverage,
     what: 'What is this report?',
     coverageNote: 'Counts cover this collection; other papers may cite it too.',

@@ -35,6 +35,7 @@ const partsOf = (
     isRetracting(work) ? 'notice grave' : 'notice',
     notices,
   );
+  const missed = text.shared.missed(work);
   // Screen readers announce this first.
   if (isRetracting(work)) warning.setAttribute('role', 'alert');
   return [
@@ -42,6 +43,7 @@ const partsOf = (
     createElement(document, 'p', '', text.shared.tally(work)),
     tallyBar(document, work),
     tallyNumbers(document, work, text.shared.number),
+    ...(missed === undefined ? [] : [createElement(document, 'p', '', missed)]),
     createElement(document, 'p', '', open),
   ];
 };

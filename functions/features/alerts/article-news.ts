@@ -3,7 +3,7 @@ import { newsSequenceOf, readVersionRecord } from '#functions/records/articles/v
 import { firstSeenTimes } from '#functions/records/articles/first-seen.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import { contributionsOfArticle } from '#functions/records/articles/stored-contributions.ts';
-import { unpackArticle } from '#functions/records/articles/stored-article.ts';
+import { isPeerReviewText, unpackArticle } from '#functions/records/articles/stored-article.ts';
 import { citedBy, findWorks } from '#functions/records/references/resolve-references.ts';
 
 import type { Label } from '#shared/domain/citation-type.ts';
@@ -47,6 +47,7 @@ export const newsOfArticle =
     const bytes = await files.get(head.file);
     if (!bytes) return undefined;
     const stored = unpackArticle(bytes);
+    if (isPeerReviewText(stored)) return undefined;
     const resolution = await findWorks(table)(stored.document.references);
     const cites = citedBy(resolution);
     const { knownSince = '' } = head;

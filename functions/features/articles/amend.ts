@@ -10,7 +10,8 @@ import {
   parsedFileKey,
   unpackArticle,
 } from '#functions/records/articles/stored-article.ts';
-import { citedBy, resolveReferences } from '#functions/records/references/resolve-references.ts';
+import { countedWorks } from '#functions/records/articles/statement-documents.ts';
+import { resolveReferences } from '#functions/records/references/resolve-references.ts';
 
 import { type PublishResult, matchedHash } from './publish-article-version.ts';
 import { citedBeside, noticeTargets } from './notice-targets.ts';
@@ -41,7 +42,7 @@ export const amend = async (
       sequence: before.sequence + 1,
       file,
       settled: false,
-      cited: [...new Set([...before.cited, ...citedBy(resolution)])],
+      cited: [...new Set([...before.cited, ...countedWorks(article, resolution)])],
       noticed: [...new Set([...before.noticed, ...targets.keys()])],
       matched: matchedHash(resolution, targets),
       at: now().toISOString(),

@@ -6,9 +6,13 @@ import {
   type ContributionChange,
   contributionsOf,
 } from '#functions/records/articles/contributions.ts';
-import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
+import { notePeerReviewText } from '#functions/records/articles/peer-review.ts';
+import {
+  countedWorks,
+  statementDocuments,
+} from '#functions/records/articles/statement-documents.ts';
+import { isPeerReviewText } from '#functions/records/articles/stored-article.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
-import { citedBy } from '#functions/records/references/resolve-references.ts';
 
 import { type NoticesSet, setNotices } from './apply-notices.ts';
 import type { PublishResult } from './publish-article-version.ts';
@@ -70,8 +74,9 @@ const settleRound = async (
   const articles = round.map((flipped) => {
     const { article, head, resolution } = flipped;
     const statements = statementDocuments(article, resolution);
+    // Peer-review texts count for no work, and take back what an earlier version counted.
     const contributions = contributionsOf(
-      citedBy(resolution),
+      countedWorks(article, resolution),
       statements,
       article.document.article,
     );
@@ -80,8 +85,15 @@ const settleRound = async (
   });
   const noticing = allDone(articles.map(({ flipped }) => setEachNotice(table, flipped)));
   const knowing = becomeKnown(table, articles);
+  const noting = allDone(
+    articles
+      .filter(({ flipped }) => isPeerReviewText(flipped.article))
+      .map(({ flipped: { article, resolution }, record }) =>
+        notePeerReviewText(table)(article, record, resolution),
+      ),
+  );
   // Concurrent, because storage groups commits that arrive together.
-  await allDone<unknown>([noticing, knowing]);
+  await allDone<unknown>([noticing, knowing, noting]);
   const notices = await noticing;
   return {
     settled: articles.map(({ flipped, statements }, place): AppliedVersion => {
@@ -121,7 +133,8 @@ const becomeKnown = async (
   const cited = citedWorks(
     articles.map(({ flipped: { article, resumes } }) => ({
       key: article.key,
-      references: article.document.references,
+      // A work that only reviewers cite is not known by that.
+      references: isPeerReviewText(article) ? [] : article.document.references,
       resumes,
     })),
   );

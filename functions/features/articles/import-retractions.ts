@@ -1,4 +1,8 @@
 import { allDone } from '#functions/platform/queues/all-done.ts';
+import {
+  RETRACTION_LIST,
+  recordRetractionData,
+} from '#functions/records/articles/retraction-data.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import type { EditorialNotice, NoticeStatus } from '#shared/domain/editorial-notice.ts';
@@ -7,8 +11,6 @@ import { announce } from './announce.ts';
 import { setNotices } from './apply-notices.ts';
 import { indexPapers } from './index-applied.ts';
 import type { IngestPorts } from './ports.ts';
-
-const SOURCE = 'retraction-watch';
 
 /** Maps the data's event names to notices; a reinstatement withdraws earlier ones. */
 const statuses: Readonly<Record<string, NoticeStatus | 'reinstated'>> = {
@@ -114,7 +116,7 @@ export const importRetractions =
       const done = await allDone(
         all.slice(from, from + BATCH).map(async ([doi, notices]) => {
           const at = ports.now().toISOString();
-          return setNotices(ports.table)(doi, SOURCE, standing(notices), at);
+          return setNotices(ports.table)(doi, RETRACTION_LIST, standing(notices), at);
         }),
       );
       changed += done.filter((one) => one.changed).length;
@@ -127,8 +129,26 @@ export const importRetractions =
       await indexPapers(ports)([...known]);
       await announce(ports)({ articles: [], notices: news.filter(({ doi }) => known.has(doi)) });
     }
+    if (all.length > 0)
+      await recordRetractionData(ports.table)({
+        notices: all.reduce((sum, [, notices]) => sum + standing(notices).length, 0),
+        day: dayOf(all, ports.now().toISOString().slice(0, 10)),
+      });
     return { rows, changed, left };
   };
+
+/** The day of the newest notice; `today` if no notice has a date. Dates in the future are errors of the list. */
+const dayOf = (
+  all: readonly (readonly [string, readonly (EditorialNotice | 'reinstated')[]])[],
+  today: string,
+): string => {
+  let newest = '';
+  for (const [, notices] of all)
+    for (const notice of notices)
+      if (notice !== 'reinstated' && notice.date !== undefined)
+        if (notice.date <= today && notice.date > newest) newest = notice.date;
+  return newest === '' ? today : newest;
+};
 
 const knownAmong = async (
   table: Pick<IngestPorts['table'], 'getMany'>,

@@ -1,9 +1,10 @@
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Item, type Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
+import { isPeerReviewRecord } from '#functions/records/papers/peer-review-texts.ts';
+import { countedWorks } from '#functions/records/articles/statement-documents.ts';
 import { paperDocument } from '#functions/records/papers/paper-document.ts';
 import { papersAndRevisions, revisionsByDoi } from '#functions/records/papers/paper-repository.ts';
-import { citedBy } from '#functions/records/references/resolve-references.ts';
 
 import { type AppliedBatch } from './apply-version.ts';
 
@@ -24,7 +25,11 @@ export const indexPapers =
   async (dois: readonly string[], written?: ReadonlyMap<string, Item>): Promise<void> => {
     let papers = await papersAndRevisions(ports.table)(dois, written);
     for (let round = 1; round <= ROUNDS && papers.size > 0; round += 1) {
-      await ports.index.putPapers([...papers.values()].map(({ paper }) => paperDocument(paper)));
+      await ports.index.putPapers(
+        [...papers.values()].flatMap(({ paper }) =>
+          isPeerReviewRecord(paper.record) ? [] : [paperDocument(paper)],
+        ),
+      );
       const now = await revisionsByDoi(ports.table)([...papers.keys()]);
       const changed = [...papers].filter(([doi, { revision }]) => revision !== now.get(doi));
       papers = await papersAndRevisions(ports.table)(changed.map(([doi]) => doi));
@@ -39,7 +44,11 @@ export const indexApplied =
     await allDone(
       settled.map(({ flipped: { article, head, resolution }, statements }) =>
         ports.index.putStatements(
-          { doi: article.key, sequence: head.sequence, lists: citedBy(resolution) },
+          {
+            doi: article.key,
+            sequence: head.sequence,
+            lists: countedWorks(article, resolution),
+          },
           statements,
         ),
       ),

@@ -17,8 +17,8 @@ import {
   type StoredArticle,
   unpackArticle,
 } from '#functions/records/articles/stored-article.ts';
+import { countedWorks } from '#functions/records/articles/statement-documents.ts';
 import {
-  citedBy,
   type Resolution,
   resolveReferences,
 } from '#functions/records/references/resolve-references.ts';
@@ -70,7 +70,7 @@ export const publishArticleVersion =
         file: parsed,
         submission,
         settled: false,
-        cited: union(before?.cited ?? [], citedBy(resolution)),
+        cited: union(before?.cited ?? [], countedWorks(article, resolution)),
         noticed: union(before?.noticed ?? [], [...targets.keys()]),
         matched: matchedHash(resolution, targets),
         at,

@@ -2,6 +2,7 @@ import { UnreadableArticle } from '#functions/ingest/article.ts';
 import { type Delivery } from '#functions/platform/ports/queue.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { type PermanentFailure } from '#functions/platform/queues/work.ts';
+import { countedWorks } from '#functions/records/articles/statement-documents.ts';
 import { markApplied } from '#functions/records/articles/version-record.ts';
 import { citedBy } from '#functions/records/references/resolve-references.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
@@ -96,8 +97,11 @@ const finish = async (
   });
   await announceWorks(ports)([...new Set(all.flatMap(({ touched }) => touched))]);
   await allDone(
-    all.map(({ flipped: { head, resolution, targets } }) =>
-      markApplied(ports.table)(head, { cited: citedBy(resolution), noticed: [...targets.keys()] }),
+    all.map(({ flipped: { article, head, resolution, targets } }) =>
+      markApplied(ports.table)(head, {
+        cited: countedWorks(article, resolution),
+        noticed: [...targets.keys()],
+      }),
     ),
   );
   const byFlipped = new Map(all.map((one) => [one.flipped, one]));

@@ -52,11 +52,15 @@ const filed = (documents: readonly JatsDocument[]) => {
       parent = own;
       return { key: own, document };
     }
+    if (!own && parent === undefined)
+      throw new UnreadableArticle('The article has no DOI, PMID or PMC id.');
     // A reply that repeats its article's DOI must not replace the article.
     const key =
       own && own !== parent
         ? own
         : `${parent ?? ''}#${keyPart(document.within.id.toLowerCase(), LONGEST_PART)}`;
-    return { key, document };
+    // An article without DOI is named by its key.
+    const within = { ...document.within, doi: document.within.doi ?? parent ?? '' };
+    return { key, document: within.doi === '' ? document : { ...document, within } };
   });
 };

@@ -2,6 +2,7 @@ import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { currentArticles } from '#functions/records/articles/current-articles.ts';
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
+import { isPeerReviewText } from '#functions/records/articles/stored-article.ts';
 import { citedBy, findWorks } from '#functions/records/references/resolve-references.ts';
 
 import { indexPapers } from './index-applied.ts';
@@ -38,6 +39,7 @@ export const rebuildIndex =
 
     let articles = 0;
     for await (const { article, head } of currentArticles({ table, files })) {
+      if (isPeerReviewText(article)) continue;
       const resolved = await findWorks(table)(article.document.references);
       const resolution = citedBeside(resolved, await noticeTargets(table)(article), article);
       const lists = citedBy(resolution);

@@ -7,14 +7,17 @@ import {
 } from '#functions/records/articles/version-record.ts';
 import { withLabelHistory } from '#functions/records/articles/label-history.ts';
 import { rulingsOf, withRulings } from '#functions/records/articles/rulings.ts';
-import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
+import {
+  countedWorks,
+  statementDocuments,
+} from '#functions/records/articles/statement-documents.ts';
 import {
   packArticle,
   parsedFileKey,
   type StoredArticle,
   unpackArticle,
 } from '#functions/records/articles/stored-article.ts';
-import { citedBy, resolveReferences } from '#functions/records/references/resolve-references.ts';
+import { resolveReferences } from '#functions/records/references/resolve-references.ts';
 import {
   type ChangedLabel,
   relabelingWrites,
@@ -73,7 +76,7 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Pu
       model,
       file,
       settled: false,
-      cited: [...new Set([...before.cited, ...citedBy(resolution)])],
+      cited: [...new Set([...before.cited, ...countedWorks(article, resolution)])],
       noticed: [...new Set([...before.noticed, ...targets.keys()])],
       matched: matchedHash(resolution, targets),
       at: now().toISOString(),

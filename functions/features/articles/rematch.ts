@@ -5,7 +5,8 @@ import {
   writeVersionRecord,
 } from '#functions/records/articles/version-record.ts';
 import { unpackArticle } from '#functions/records/articles/stored-article.ts';
-import { citedBy, resolveReferences } from '#functions/records/references/resolve-references.ts';
+import { countedWorks } from '#functions/records/articles/statement-documents.ts';
+import { resolveReferences } from '#functions/records/references/resolve-references.ts';
 import { type IngestMessage } from '#shared/messages/ingest.ts';
 
 import { type PublishResult, matchedHash } from './publish-article-version.ts';
@@ -56,7 +57,7 @@ export const rematch = async (
     ...known,
     sequence: before.sequence + 1,
     settled: false,
-    cited: [...new Set([...before.cited, ...citedBy(resolution)])],
+    cited: [...new Set([...before.cited, ...countedWorks(article, resolution)])],
     noticed: [...new Set([...before.noticed, ...targets.keys()])],
     matched,
     at: now().toISOString(),

@@ -1,10 +1,18 @@
+import { ownStatus } from '#functions/ingest/jats/notice-status.ts';
 import { worksOfDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
 import type { AccessType, OpenDashboard } from '#functions/records/dashboards/open-dashboard.ts';
+import { noticesByDoi } from '#functions/records/papers/paper-repository.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
-import { type ComponentLayout, type Dashboard, refreshStatusOf } from '#shared/domain/dashboard.ts';
+import {
+  type ComponentLayout,
+  type Dashboard,
+  refreshStatusOf,
+  type UnmatchedWork,
+} from '#shared/domain/dashboard.ts';
 import type { Person } from '#shared/domain/person.ts';
 
+import { keyOfGiven } from './match-works.ts';
 import type { DashboardsPorts } from './ports.ts';
 
 type Owner = Pick<Person, 'name' | 'slug'>;
@@ -46,6 +54,19 @@ export const dashboardSummary = (
 /** A dashboard whose owner is being deleted has no owner name for a moment. */
 export const NOBODY: Owner = { name: '', slug: '' };
 
+/** A notice counts whether or not the collection knows the work. */
+const withNotices =
+  (table: Pick<DashboardsPorts['table'], 'getMany'>) =>
+  async (unmatched: readonly UnmatchedWork[]): Promise<DashboardView['unmatchedDois']> => {
+    const keys = unmatched.map(({ given }) => keyOfGiven(given));
+    const noticed = await noticesByDoi(table)(keys.filter((key) => key !== undefined));
+    return unmatched.map((work, index) => {
+      const printed = ownStatus(work.given);
+      const notices = noticed.get(keys[index] ?? '') ?? (printed ? [{ status: printed }] : []);
+      return { ...work, ...(notices.length > 0 && { notices: [...notices] }) };
+    });
+  };
+
 /** A dashboard as shown on its page. Unmatched entries are visible only to people it is shared with. */
 export const dashboardView =
   ({ table, now }: Pick<DashboardsPorts, 'table' | 'now'>) =>
@@ -57,6 +78,6 @@ export const dashboardView =
     return {
       ...dashboardSummary(dashboard, accessType, owner, now()),
       componentLayout: onceEach(dashboard.componentLayout),
-      unmatchedDois: unmatched.map((work) => ({ ...work })),
+      unmatchedDois: await withNotices(table)(unmatched),
     };
   };

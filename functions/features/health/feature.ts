@@ -11,7 +11,7 @@ export const feature: Feature<HealthWorld> = {
     endpoints: healthCalls,
     useCases: (ports: HealthWorld) => ({ readHealth: readHealth(ports) }),
     memoryMib: 512,
-    touches: { search: ['count'] },
+    touches: { table: 'read', search: ['count'] },
     knowsNobody: true,
   }),
 };

@@ -91,13 +91,14 @@ export const checkReferences =
       worksOfStatements(references.flatMap(({ work }) => work?.known?.contrasting ?? [])),
     );
     const origin = ports.origin();
-    const view = ({ id, label, printed, work }: CheckedReference) => {
+    const view = ({ id, label, printed, work, notices }: CheckedReference) => {
       const { known } = work ?? {};
       return {
         id,
         ...(label !== undefined && { label }),
         printed: printed.slice(0, MAX_PRINTED_LENGTH),
         findings: findings.filter((finding) => 'reference' in finding && finding.reference === id),
+        ...(notices && { notices }),
         ...(work && { matched: { by: work.by, score: work.score } }),
         ...(work && {
           work: workEvidence(

@@ -2,7 +2,18 @@ import type { PaperReply } from '#shared/contracts/papers.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 import type { StatementHit, StatementView } from '#shared/contracts/statements.ts';
 import { reportPath } from '#shared/domain/doi.ts';
+import {
+  ACCURACY_PATH,
+  missedContrasts,
+  needsRecallNote,
+} from '#shared/domain/missed-contrasts.ts';
 import { toPath } from '#shared/domain/paths.ts';
+
+/** Beside a small number of contrasting statements: how many are missed, and the page with the figures. */
+export const missedNote = (contradicting: number, origin: string) =>
+  needsRecallNote(contradicting)
+    ? { missed: missedContrasts, accuracy: `${origin}${ACCURACY_PATH}` }
+    : {};
 
 type Work = {
   readonly doi?: string | undefined;
@@ -72,6 +83,7 @@ export const paperEvidence = (paper: PaperReply, origin: string) => {
     ),
     paperType,
     tally,
+    ...missedNote(tally.contradicting, origin),
     coverage,
     textWasRead: paper.origin === 'read',
   };

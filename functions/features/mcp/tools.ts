@@ -10,11 +10,12 @@ import {
 } from '#shared/contracts/parts.ts';
 import { readPaper, readStatementsOfPaper } from '#shared/contracts/papers.ts';
 import { search } from '#shared/contracts/search.ts';
+import { readTallies } from '#shared/contracts/tallies.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 import { searchModes, sortKeys } from '#shared/domain/search-state.ts';
 import { MAX_TERM_CHARACTERS } from '#shared/domain/search-term.ts';
 
-import { hitEvidence, paperEvidence, statementEvidence } from './evidence.ts';
+import { hitEvidence, missedNote, paperEvidence, statementEvidence } from './evidence.ts';
 import { type CheckReferences, MAX_TEXT_LENGTH } from './check-references.ts';
 import type { ReadPorts } from './read-ports.ts';
 
@@ -174,6 +175,7 @@ const statementsTool = tool({
         statements: statements.map((statement) => statementEvidence(statement, origin)),
         total,
         counts: { byType, bySection, possibly },
+        ...missedNote(byType.contradicting, origin),
         locked,
       },
       address: `/papers/${doiPath(about)}/statements?${address}`,
@@ -187,10 +189,19 @@ const talliesTool = tool({
   description:
     'How papers were cited, as numbers: supporting, contradicting, mentioning. Papers that are not known here are left out.',
   input: z.strictObject({ dois: z.array(doi).min(1).max(MAX_TALLIES) }),
-  call: async ({ readTallies: ask }, caller, { dois }) => ({
-    output: await ask(caller, { params: {}, query: { with: [] }, body: dois }),
-    address: '/tallies',
-  }),
+  call: async ({ readTallies: ask }, caller, { dois }, origin) => {
+    const reply = await ask(caller, { params: {}, query: { with: [] }, body: dois });
+    const contrasts = Object.values(readTallies.reply.parse(reply).tallies).map(
+      ({ contradicting }) => contradicting,
+    );
+    return {
+      output: {
+        ...reply,
+        ...(contrasts.length > 0 && missedNote(Math.min(...contrasts), origin)),
+      },
+      address: '/tallies',
+    };
+  },
 });
 
 const checkReferencesTool = tool({

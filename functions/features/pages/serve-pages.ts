@@ -6,8 +6,12 @@ import { Problem } from '#functions/platform/http/problem.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
+import { readRetractionData } from '#functions/records/articles/retraction-data.ts';
+import { knownArticleOf } from '#functions/records/papers/peer-review-texts.ts';
 import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { screenFile } from '#shared/domain/content-page.ts';
+import { reportPath } from '#shared/domain/doi.ts';
+import { PEER_REVIEW_ANCHOR } from '#shared/domain/peer-review.ts';
 import { withQuery } from '#shared/domain/page-at.ts';
 import { pageAt } from '#shared/domain/page-routes.ts';
 import { servedAddress } from '#shared/domain/served-pages.ts';
@@ -33,7 +37,7 @@ type Event = Pick<APIGatewayProxyEventV2, 'rawPath' | 'headers'> & {
 };
 
 export type PagesPorts = {
-  readonly table: Pick<Table, 'get' | 'getMany'>;
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
   /** What pages that are readable without scripts need. */
   readonly reads: PageReads;
   /** The built `index.html` of the web app. */
@@ -80,8 +84,13 @@ export const servePages = (ports: PagesPorts) => {
     const paper = await paperAt(doi);
     // People get a page with suggestions; programs get the status.
     if (!paper) return missing('paper', headers['accept']?.includes('text/html') ? 200 : 404);
+    const article = await knownArticleOf(table)(paper);
+    if (article !== undefined) return movedTo(`${reportPath(article)}#${PEER_REVIEW_ANCHOR}`);
     const head = pageHead(paper, origin());
-    const main = servedReport(await readPaperDetails(reads)(paper, query));
+    const main = servedReport({
+      ...(await readPaperDetails(reads)(paper, query)),
+      retractionData: await readRetractionData(table)(),
+    });
     const body = wholePage(await shellNow(), { head, main, isTranslated: true });
     return page(200, body, {
       'cache-control': FOR_A_MINUTE,

@@ -1,5 +1,6 @@
 import { api, type Feature } from '#functions/platform/feature.ts';
 import { ARTICLE_FILES } from '#functions/records/articles/stored-article.ts';
+import { peerReviewStatementsAbout } from '#functions/records/articles/peer-review.ts';
 import { readPaper } from '#functions/records/papers/read-paper.ts';
 import {
   paperAction,
@@ -10,6 +11,7 @@ import { counting, type CountPorts } from '#functions/records/usage/count-usage.
 import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { papersCalls } from '#shared/contracts/papers.ts';
 
+import { leadToArticle } from './lead-to-article.ts';
 import { readCitingPapers } from './read-citing-papers.ts';
 import { readNeighborhood } from './read-neighborhood.ts';
 import { readPatentsOfPaper } from './read-patents.ts';
@@ -21,7 +23,8 @@ type PapersWorld = Parameters<typeof readPaper>[0] &
   Parameters<typeof readCitingPapers>[0] &
   Parameters<typeof readNeighborhood>[0] &
   Parameters<typeof readPatentsOfPaper>[0] &
-  Parameters<typeof readStatementsOfPaper>[0] &
+  Omit<Parameters<typeof readStatementsOfPaper>[0], 'peerReviewAbout'> &
+  Parameters<typeof peerReviewStatementsAbout>[0] &
   CountPorts;
 
 export const feature: Feature<PapersWorld> = {
@@ -29,8 +32,11 @@ export const feature: Feature<PapersWorld> = {
   api: api({
     endpoints: papersCalls,
     useCases: (ports: PapersWorld) => ({
-      readPaper: counting(ports)(readPaper(ports), paperAction),
-      readStatementsOfPaper: counting(ports)(readStatementsOfPaper(ports), statementsAction),
+      readPaper: leadToArticle(ports)(counting(ports)(readPaper(ports), paperAction)),
+      readStatementsOfPaper: counting(ports)(
+        readStatementsOfPaper({ ...ports, peerReviewAbout: peerReviewStatementsAbout(ports) }),
+        statementsAction,
+      ),
       readReferencesOfPaper: readReferencesOfPaper(ports),
       readCitingPapers: readCitingPapers(ports),
       readNeighbourhood: readNeighborhood(ports),

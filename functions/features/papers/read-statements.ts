@@ -1,7 +1,10 @@
 import { type MayReadStatements } from '#functions/platform/http/callers.ts';
 import { badRequest, notFound } from '#functions/platform/http/problem.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
-import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
+import {
+  type SearchIndex,
+  type StatementDocument,
+} from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { paperByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
@@ -15,6 +18,7 @@ import {
   type readStatement as oneContract,
   type readStatementsOfPaper as contract,
 } from '#shared/contracts/papers.ts';
+import { type RequestTo } from '#shared/contracts/endpoint.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
 type Ports = {
@@ -25,7 +29,15 @@ type Ports = {
 
 /** Lists citation statements about a paper. */
 export const readStatementsOfPaper =
-  ({ table, index, mayReadStatements }: Ports): UseCase<typeof contract> =>
+  ({
+    table,
+    index,
+    mayReadStatements,
+    peerReviewAbout,
+  }: Ports & {
+    /** Reads what peer-review texts say about a work; omitted where nobody asks for them. */
+    readonly peerReviewAbout?: (doi: string) => Promise<readonly StatementDocument[]>;
+  }): UseCase<typeof contract> =>
   async (caller, { params: { doi }, query }) => {
     if (query.group && query.limit > MAX_PAPERS_PER_REQUEST)
       throw badRequest('The query of the request is not valid.', [
@@ -54,12 +66,22 @@ export const readStatementsOfPaper =
       offset: query.offset,
       limit: query.limit,
     });
+    // Peer-review texts follow the last statement that counts.
+    const isLastPage = query.offset + query.limit >= total;
+    const peerReview =
+      peerReviewAbout && query.peer_review === true && isLastPage && mayRead && !groups
+        ? (await peerReviewAbout(doi)).filter(matches(query))
+        : [];
     // Without entitlement the list of statements is empty; who cites the work and how is open to everyone.
     const shownStatements = mayRead || groups ? statements : [];
-    const papers = await papersByDoi(table)(worksOfStatements(shownStatements));
-    const views = shownStatements.map((shownStatement) =>
-      statementView(shownStatement, papers, mayRead),
-    );
+    const papers = await papersByDoi(table)(worksOfStatements([...shownStatements, ...peerReview]));
+    const views = [
+      ...shownStatements.map((shownStatement) => statementView(shownStatement, papers, mayRead)),
+      ...peerReview.map((statement) => ({
+        ...statementView(statement, papers, mayRead),
+        peerReview: true as const,
+      })),
+    ];
     const always = { counts: { ...counts, byYear: [...counts.byYear] }, locked: !mayRead };
     if (!groups) return { statements: views, total, ...always };
     return {
@@ -73,6 +95,17 @@ export const readStatementsOfPaper =
       ...always,
     };
   };
+
+type StatementsQuery = RequestTo<typeof contract>['query'];
+
+/** The filters of a request that also apply to statements that the index does not hold. */
+const matches =
+  ({ type, section, kind, self_citation: isSelfCitation }: StatementsQuery) =>
+  (statement: StatementDocument): boolean =>
+    (!type || type.includes(statement.type)) &&
+    (!section || section.includes(statement.section)) &&
+    (!kind || kind.includes(statement.kind)) &&
+    (isSelfCitation === undefined || statement.selfCitation === isSelfCitation);
 
 /** Returns one statement by its permanent id. */
 export const readStatement =

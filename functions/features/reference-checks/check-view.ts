@@ -119,6 +119,7 @@ const referenceView = (
   });
   return {
     ...reference,
+    notices: [...(reference.notices ?? work?.known?.notices ?? [])],
     printed: shortened(printed, MAX_PRINT_LENGTH),
     ...(work && { work: { ...work, known: work.known && knownView(work.known) } }),
     findings: [...kinds],

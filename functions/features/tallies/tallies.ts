@@ -1,13 +1,14 @@
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
-import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { noticesByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 import {
   type readTallies as manyContract,
   type readTally as oneContract,
 } from '#shared/contracts/tallies.ts';
 import { type Section, sections } from '#shared/domain/section.ts';
+import { emptyTally } from '#shared/domain/tally.ts';
 
 type TablePorts = { readonly table: Pick<Table, 'getMany'> };
 type Ports = TablePorts & { readonly index: Pick<SearchIndex, 'search'> };
@@ -55,19 +56,35 @@ export const readTallies =
   ({ table, index }: Ports): UseCase<typeof manyContract> =>
   async (_caller, { body, query: { with: extras } }) => {
     const papers = await papersByDoi(table)(body);
+    // A notice counts whether or not the collection knows the work.
+    const noticed = extras.includes('notices')
+      ? await noticesByDoi(table)(body.filter((doi) => !papers.has(doi)))
+      : new Map<string, never>();
     const cited = [...papers].flatMap(([doi, { tally }]) => (tally.total > 0 ? [doi] : []));
     const sectionsOf = extras.includes('sections') ? await sectionCounts(index, cited) : undefined;
     return {
       tallies: Object.fromEntries(
-        [...papers].map(([doi, { tally, notices }]) => [
-          doi,
-          {
+        [...papers]
+          .map(([doi, { tally, notices }]) => [
             doi,
-            ...tally,
-            ...(sectionsOf && { sections: sectionsOf(doi) }),
-            ...(extras.includes('notices') && { editorialNotices: [...notices] }),
-          },
-        ]),
+            {
+              doi,
+              ...tally,
+              ...(sectionsOf && { sections: sectionsOf(doi) }),
+              ...(extras.includes('notices') && { editorialNotices: [...notices] }),
+            },
+          ])
+          .concat(
+            [...noticed].map(([doi, notices]) => [
+              doi,
+              {
+                doi,
+                ...emptyTally,
+                ...(sectionsOf && { sections: sectionsOf(doi) }),
+                editorialNotices: [...notices],
+              },
+            ]),
+          ),
       ),
     };
   };

@@ -1,5 +1,8 @@
+import { parseDoi } from '#shared/domain/doi.ts';
+import { isTypeBesideArticles } from '#shared/domain/peer-review.ts';
+
 import { type Article, type JatsDocument, type ReadJats, type Reference } from '../article.ts';
-import { readArticle } from './article-metadata.ts';
+import { metadataOf, readArticle } from './article-metadata.ts';
 import { citingSentences } from './citing-sentences.ts';
 import { decodeFile } from './decode-file.ts';
 import { boundedArticle, boundedReferences } from './limits.ts';
@@ -9,7 +12,7 @@ import { paragraphReader } from './paragraphs.ts';
 import { parseArticles } from './parse-articles.ts';
 import { referenceOrder } from './reference-order.ts';
 import { readReferences, type ReadReferences } from './references.ts';
-import { childrenOf, type Element, elementsBelow } from './tree.ts';
+import { childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
 
 const SUB_DOCUMENTS = new Set(['sub-article', 'response']);
 /** Parts of the back matter that may contain arguments and citations. */
@@ -59,6 +62,22 @@ const withParent = (
         idsAt: (number) => (ownCount > 0 ? ownOrder.idsAt(number) : parent.order.idsAt(number)),
       };
 
+/** The article that a document belongs to: its parent's, or the one that a peer-review text in a file of its own names. */
+const withinOf = (
+  document: Element,
+  article: Article,
+  parent: Parent | undefined,
+  id: string,
+): Pick<JatsDocument, 'within'> => {
+  if (parent)
+    return { within: { id, ...(parent.article.doi !== undefined && { doi: parent.article.doi }) } };
+  if (!isTypeBesideArticles(article.articleType)) return {};
+  const [doi] = childrenNamed(metadataOf(document), 'related-article').flatMap(
+    ({ attributes }) => parseDoi(attributes['xlink:href'] ?? '') ?? [],
+  );
+  return doi !== undefined && doi !== article.doi ? { within: { id, doi } } : {};
+};
+
 const readDocument = (
   document: Element,
   parent: Parent | undefined,
@@ -105,9 +124,7 @@ const readDocument = (
   const references = [...ownReferences.references, ...borrowed];
   into.push({
     article,
-    ...(parent !== undefined && {
-      within: { id, ...(parent.article.doi !== undefined && { doi: parent.article.doi }) },
-    }),
+    ...withinOf(document, article, parent, id),
     references,
     sentences,
     inTextCitations,

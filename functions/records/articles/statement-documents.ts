@@ -1,7 +1,7 @@
 import { type Reference } from '#functions/ingest/article.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { referenceKey } from '#functions/records/references/reference-key.ts';
-import { type Resolution } from '#functions/records/references/resolve-references.ts';
+import { citedBy, type Resolution } from '#functions/records/references/resolve-references.ts';
 import {
   type CitationType,
   type Classification,
@@ -10,7 +10,7 @@ import {
 import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
 
 import { labelHistoryOf } from './label-history.ts';
-import { type StoredArticle, type StoredSentence } from './stored-article.ts';
+import { isPeerReviewText, type StoredArticle, type StoredSentence } from './stored-article.ts';
 
 type Cited = {
   readonly key: string;
@@ -51,8 +51,19 @@ const citedIn = (
   return [...byWork.values()];
 };
 
-/** Returns one document per sentence and cited work, in text order. */
+/** Returns the works that an article counts for: none for a peer-review text or a translation. */
+export const countedWorks = (article: StoredArticle, resolution: Resolution): readonly string[] =>
+  isPeerReviewText(article) ? [] : citedBy(resolution);
+
+/** Returns the statements that count: none of a peer-review text or a translation. */
 export const statementDocuments = (
+  article: StoredArticle,
+  resolution: Resolution,
+): StatementDocument[] =>
+  isPeerReviewText(article) ? [] : allStatementDocuments(article, resolution);
+
+/** Returns one document per sentence and cited work, in text order, of peer-review texts too. */
+export const allStatementDocuments = (
   article: StoredArticle,
   resolution: Resolution,
 ): StatementDocument[] => {

@@ -8,6 +8,7 @@ import {
   type Classification,
   type Label,
 } from '#shared/domain/citation-type.ts';
+import { isBesideArticle } from '#shared/domain/peer-review.ts';
 
 /**
  * An article with the stance of each sentence, stored as one compressed file per version. Index and tallies are derived
@@ -30,6 +31,13 @@ export type StoredArticle = {
   /** Ids of the references that share an author with the article. */
   readonly selfCited: readonly string[];
 };
+
+/** Whether a stored document is a peer-review text or a translation, which counts nowhere. */
+export const isPeerReviewText = ({ document }: Pick<StoredArticle, 'document'>): boolean =>
+  isBesideArticle({
+    articleType: document.article.articleType,
+    isWithin: document.within !== undefined,
+  });
 
 export type StoredSentence = Omit<CitingSentence, 'citations'> & {
   readonly citations: readonly (CitingSentence['citations'][number] & {

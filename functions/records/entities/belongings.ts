@@ -4,13 +4,14 @@ import { keysOf, resolveClaim } from '#functions/ingest/organizations/known-name
 import type { Registry } from '#functions/ingest/organizations/registry.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
+import { isPeerReviewRecord } from '#functions/records/papers/peer-review-texts.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 
 import { openNames } from './names-repository.ts';
 
 /** A decision letter or author response is not a paper of the journal. */
 export const claimsOfRecord = (record: PaperRecord, registry: Registry): readonly Claim[] =>
-  record.within === undefined ? claimsOf(record, registry) : [];
+  isPeerReviewRecord(record) ? [] : claimsOf(record, registry);
 
 /** All names by which these claims are looked up. */
 export const namesOfClaims = (table: Pick<Table, 'getMany'>, claims: readonly Claim[]) =>

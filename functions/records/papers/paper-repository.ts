@@ -1,4 +1,6 @@
+import { ownStatus } from '#functions/ingest/jats/notice-status.ts';
 import { type Item, type Key, type Table } from '#functions/platform/ports/table.ts';
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import {
   mergedNotices,
@@ -65,12 +67,23 @@ export const itemsAt = async (
   return ({ pk, sk }) => byKey.get(`${pk} ${sk}`);
 };
 
+/** A reference prints the title that publishers give a retracted paper, "RETRACTED: …", before any notice arrives. */
+const withOwnTitle = (
+  { origin, title }: PaperRecord,
+  notices: Paper['notices'],
+): Paper['notices'] => {
+  const status = origin === 'read' ? undefined : ownStatus(title);
+  return status === undefined || notices.some((notice) => isGraveNotice(notice.status))
+    ? notices
+    : [{ status }, ...notices];
+};
+
 const paperOf = (record: Item | undefined, notices: Item | undefined): Paper | undefined => {
   const known = recordIn(record);
   return (
     known && {
       record: known,
-      notices: mergedNotices(noticesIn(notices)),
+      notices: withOwnTitle(known, mergedNotices(noticesIn(notices))),
       tally: tallyFrom(record),
     }
   );
@@ -117,6 +130,19 @@ export const papersByDoi =
   (table: Pick<Table, 'getMany'>) =>
   async (dois: readonly string[]): Promise<ReadonlyMap<string, Paper>> =>
     new Map([...(await papersAndRevisions(table)(dois))].map(([doi, { paper }]) => [doi, paper]));
+
+/** Reads the notices of works, also of works that the collection has no record of; works without notices are omitted. */
+export const noticesByDoi =
+  (table: Pick<Table, 'getMany'>) =>
+  async (dois: readonly string[]): Promise<ReadonlyMap<string, Paper['notices']>> => {
+    const items = await table.getMany([...new Set(dois)].map(paperKeys.notices));
+    return new Map(
+      items.flatMap((item) => {
+        const notices = mergedNotices(noticesIn(item));
+        return notices.length > 0 ? [[doiOfPartition(item.pk), notices] as const] : [];
+      }),
+    );
+  };
 
 /** Reads the revisions of stored works. */
 export const revisionsByDoi =

@@ -4,6 +4,7 @@ import { type Table } from '#functions/platform/ports/table.ts';
 import { type readPaper as contract } from '#shared/contracts/papers.ts';
 import { shownLicense } from '#shared/domain/license-address.ts';
 
+import { peerReviewTextsOf } from './peer-review-texts.ts';
 import { paperByDoi, paperKeys } from './paper-repository.ts';
 
 export const unknownPaper = () =>
@@ -11,11 +12,16 @@ export const unknownPaper = () =>
 
 /** Reads a paper with its notices, its tally, and the number of citing publications read in full text. */
 export const readPaper =
-  ({ table }: { readonly table: Pick<Table, 'get' | 'getMany'> }): UseCase<typeof contract> =>
+  ({
+    table,
+  }: {
+    readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
+  }): UseCase<typeof contract> =>
   async (_caller, { params: { doi } }) => {
-    const [paper, item] = await Promise.all([
+    const [paper, item, peerReviewTexts] = await Promise.all([
       paperByDoi(table)(doi),
       table.get(paperKeys.record(doi)),
+      peerReviewTextsOf(table)(doi),
     ]);
     if (!paper) throw unknownPaper();
     const { record, notices, tally } = paper;
@@ -36,6 +42,7 @@ export const readPaper =
       meshDescriptors: [...record.meshDescriptors],
       substances: [...record.substances],
       funding: record.funding.map((one) => ({ ...one, awardIds: [...one.awardIds] })),
+      ...(peerReviewTexts.length > 0 && { peerReviewTexts: [...peerReviewTexts] }),
       editorialNotices: [...notices],
       tally,
       coverage: {

@@ -34,6 +34,7 @@ export const checkOf = (
       ...(reference.year !== undefined && { year: reference.year }),
       isSelfCitation: reference.isSelfCitation,
       ...(one.work && { work: one.work }),
+      ...(one.notices.length > 0 && { notices: one.notices }),
       uses: reference.uses,
       useCount: reference.useCount,
     };

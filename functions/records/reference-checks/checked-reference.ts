@@ -35,6 +35,8 @@ export type CheckedReference = {
   readonly year?: number;
   readonly isSelfCitation: boolean;
   readonly work?: MatchedWork;
+  /** Notices on the work, known or not; missing in checks from before they were kept. */
+  readonly notices?: readonly EditorialNotice[];
   /** The first sentences that cite it, as many as a check keeps. */
   readonly uses: readonly OwnUse[];
   /** How many there are; missing in checks that were kept before uses were bounded. */

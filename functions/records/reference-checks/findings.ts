@@ -59,7 +59,7 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
   const wrong = aboutDoi(compared);
   const missing = missingOf(reference);
   return [
-    ...(known?.notices.some(({ status }) => isGraveNotice(status))
+    ...(compared.notices.some(({ status }) => isGraveNotice(status))
       ? [{ kind: 'retracted', reference: id } as const]
       : []),
     ...(wrong ? [wrong] : []),

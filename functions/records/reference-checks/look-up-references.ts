@@ -1,4 +1,5 @@
 import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
+import { ownStatus } from '#functions/ingest/jats/notice-status.ts';
 import type { ExternalLookup, RegistryResult } from '#functions/platform/ports/registry.ts';
 import {
   type SearchIndex,
@@ -8,9 +9,11 @@ import { type Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { findReliance } from '#functions/records/dashboards/find-reliance.ts';
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
-import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { noticesByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { findCitedWorks } from '#functions/records/references/find-cited-works.ts';
 import { citedWorkOf } from '#shared/domain/doi.ts';
+import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import { type MatchedWork } from './checked-reference.ts';
 
@@ -25,6 +28,8 @@ export type LookUpPorts = {
 export type LookUpResult = {
   readonly reference: ManuscriptReference;
   readonly work: MatchedWork | undefined;
+  /** Notices on the work, whether or not the collection knows it, and what its printed title says. */
+  readonly notices: readonly EditorialNotice[];
   /** What the collection knows under the reference's DOI. */
   readonly atDoi: PaperRecord | undefined;
   /** The work that matches its title, year and first author, whatever its DOI. */
@@ -62,6 +67,17 @@ const contrastingOf = async (index: LookUpPorts['index'], dois: readonly string[
   return found;
 };
 
+/** A title printed as "RETRACTED: …" is a notice too. */
+const noticesOf = (
+  { title = '' }: ManuscriptReference,
+  notices: readonly EditorialNotice[] = [],
+): readonly EditorialNotice[] => {
+  const status = ownStatus(title);
+  return status === undefined || notices.some((notice) => isGraveNotice(notice.status))
+    ? notices
+    : [{ status }, ...notices];
+};
+
 const withoutDoi = ({ doi: _, ...reference }: ManuscriptReference): ManuscriptReference =>
   reference;
 
@@ -80,6 +96,7 @@ export const lookUpReferences =
     const dois = [...new Set([...matched.values()].map(({ doi }) => doi))];
     const papers = await papersByDoi(table)(dois);
     const here = [...papers.keys()];
+    const noticedOutside = await noticesByDoi(table)(dois.filter((doi) => !papers.has(doi)));
     const reliance = new Map((await findReliance(table)(here)).map(({ doi, on }) => [doi, on]));
     const contrasting = await contrastingOf(
       index,
@@ -114,6 +131,7 @@ export const lookUpReferences =
       return {
         reference,
         work: match && { ...match, ...(known && { known }) },
+        notices: noticesOf(reference, known?.notices ?? (match && noticedOutside.get(match.doi))),
         atDoi: reference.doi === undefined || !match ? undefined : papers.get(match.doi)?.record,
         byTitle: byTitle.get(reference.id)?.doi,
         elsewhere: elsewhere.get(reference.id),

@@ -18,6 +18,8 @@ type Options = StoredData & {
   /** Whether an index existed and has been removed. */
   readonly isLost?: boolean;
   readonly onProgress?: (label: string, done: number) => void;
+  /** Receives what a step changed, as a sentence. */
+  readonly onSummary?: (sentence: string) => void;
 };
 
 const dataKey: Key = { pk: 'stored-shapes', sk: 'data' };
@@ -71,7 +73,15 @@ export const recordCurrentShapes = async (
  * done.
  */
 export const migrateStoredData = async (
-  { table, files, index, isLost = false, engine, onProgress = () => undefined }: Options,
+  {
+    table,
+    files,
+    index,
+    isLost = false,
+    engine,
+    onProgress = () => undefined,
+    onSummary = () => undefined,
+  }: Options,
   shapes = ours,
 ): Promise<readonly string[]> => {
   const been = await shapeAt(table, dataKey);
@@ -82,7 +92,8 @@ export const migrateStoredData = async (
   const did: string[] = [];
   for (const [stepIndex, { label: stepLabel, run }] of shapes.steps.entries()) {
     if (stepIndex < been) continue;
-    await run({ table, files }, (done) => onProgress(stepLabel, done));
+    const summary = await run({ table, files }, (done) => onProgress(stepLabel, done));
+    if (typeof summary === 'string') onSummary(summary);
     await note(table, dataKey, stepIndex + 1);
     did.push(stepLabel);
   }

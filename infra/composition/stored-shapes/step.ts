@@ -7,5 +7,6 @@ export type StoredData = { readonly table: WholeTable; readonly files: Files };
 export type Step = {
   /** Progress text shown beside the number of processed items. */
   readonly label: string;
-  readonly run: (data: StoredData, onDone: (count: number) => void) => Promise<void>;
+  /** A returned sentence says what was changed, and the operator sees it. */
+  readonly run: (data: StoredData, onDone: (count: number) => void) => Promise<unknown>;
 };

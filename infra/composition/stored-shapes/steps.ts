@@ -3,6 +3,8 @@ import { journalsByTitle } from './steps/journals-by-title.ts';
 import { licensesByNetwork } from './steps/licenses-by-network.ts';
 import { membersOfLicenses } from './steps/members-of-licenses.ts';
 import { oneItemForEachWork } from './steps/one-item-for-each-work.ts';
+import { noteRetractionData } from './steps/note-retraction-data.ts';
+import { peerReviewBesideArticles } from './steps/peer-review-beside-articles.ts';
 import { whatOthersSaid } from './steps/what-others-said.ts';
 import { worksByPmcid } from './steps/works-by-pmcid.ts';
 
@@ -24,4 +26,6 @@ export const steps: readonly Step[] = [
   licensesByNetwork,
   journalsByTitle,
   membersOfLicenses,
+  peerReviewBesideArticles,
+  noteRetractionData,
 ];

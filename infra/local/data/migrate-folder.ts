@@ -35,16 +35,27 @@ export const migrateFolder = async ({
     bars.set(label, bar);
     bar.show(done, 0);
   };
+  const summaries: string[] = [];
+  const onSummary = (sentence: string) => void summaries.push(sentence);
   if (searchEndpoint) {
     const { openLocalOpenSearch } = await import('./open-search.ts');
     const { index, close } = await openLocalOpenSearch(searchEndpoint);
-    await migrateStoredData({ table, files, engine: 'opensearch', index, onProgress });
+    await migrateStoredData({ table, files, engine: 'opensearch', index, onProgress, onSummary });
     await close();
   } else {
     // The existing database stays closed, because its shape may be unknown to this program.
     const index = { rebuild: () => rebuildEmbeddedSearchIndex(searchFolder) };
     const isLost = !holdsSearchIndex(searchFolder);
-    await migrateStoredData({ table, files, engine: 'embedded', index, isLost, onProgress });
+    await migrateStoredData({
+      table,
+      files,
+      engine: 'embedded',
+      index,
+      isLost,
+      onProgress,
+      onSummary,
+    });
   }
   for (const bar of bars.values()) bar.end();
+  for (const sentence of summaries) process.stderr.write(`${sentence}\n`);
 };

@@ -1,5 +1,5 @@
-import { SEARCH } from '../support/actions.ts';
+import { READ_TABLE, SEARCH } from '../support/actions.ts';
 
 export default {
-  health: SEARCH,
+  health: [...READ_TABLE, ...SEARCH],
 };

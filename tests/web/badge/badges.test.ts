@@ -226,7 +226,7 @@ describe('its tooltip', () => {
     expect(tip()).toBeVisible();
     expect(link).toHaveAttribute('aria-describedby', tip()?.id ?? '');
     expect(tip()?.textContent).toBe(
-      'This paper was retracted (5 March 2024)How this paper was citedSupporting3Contrasting1Mentioning12in 9 citing papersWhere it was citedIntroduction7Methods2Results4Discussion3Other0Report on Veracite',
+      'This paper was retracted (5 March 2024)How this paper was citedSupporting3Contrasting1Mentioning12in 9 citing papersOf 10 contrasts, about 2 to 3 are shown as such.Where it was citedIntroduction7Methods2Results4Discussion3Other0Report on Veracite',
     );
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(tip()).not.toBeVisible();

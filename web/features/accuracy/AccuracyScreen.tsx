@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
 import type { Accuracy, Figure } from '#shared/domain/accuracy.ts';
 import measured from '#shared/domain/accuracy.json' with { type: 'json' };
+import { measuredArticles } from '#shared/domain/label-measurement.ts';
+import { rangeInWords } from '#shared/domain/missed-contrasts.ts';
 import { citationTypes, informativeTypes } from '#shared/domain/citation-type.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { accuracyText } from '#web/text/accuracy.ts';
@@ -14,6 +15,8 @@ import styles from './accuracy.module.css';
 import { CalibrationPlot } from './CalibrationPlot.tsx';
 import { ChangesPart } from './ChangesPart.tsx';
 import { FigureTable } from './FigureTable.tsx';
+import { IndependentPart } from './IndependentPart.tsx';
+import { Part } from './Part.tsx';
 
 // The training run writes this file; a test checks it against the type.
 const accuracy = measured as Accuracy;
@@ -26,7 +29,10 @@ const AccuracyScreen = () => {
   const { number, percent } = useLanguage();
   useTitle(text.title);
   const { wild, picked, groups, model } = accuracy;
-  const ofHundred = ({ value }: Figure) => String(Math.round(value * 100));
+  const ofHundred = (shares: readonly number[]) => {
+    const counts = shares.map((share) => Math.round(share * 100));
+    return rangeInWords([Math.min(...counts), Math.max(...counts)], text.to);
+  };
   const classRows = (perClass: Accuracy['picked']['perClass']) =>
     citationTypes.map((type) => [
       stance[type],
@@ -50,14 +56,14 @@ const AccuracyScreen = () => {
             <li key={type}>
               {text.trust(
                 stance[type].toLowerCase(),
-                ofHundred(wild.shown[type].precision),
-                ofHundred(wild.shown[type].recall),
-              )}{' '}
-              {text.possibly(
-                stance[type].toLowerCase(),
-                ofHundred(wild.possibly[type].share),
-                ofHundred(wild.possibly[type].recall),
+                ofHundred(measuredArticles.map((articles) => articles[type].precision.value)),
+                ofHundred(measuredArticles.map((articles) => articles[type].recall.value)),
               )}
+              {type === 'contradicting' &&
+                ` ${text.possibly(
+                  ofHundred(measuredArticles.map(({ possibly }) => possibly.share)),
+                  ofHundred(measuredArticles.map(({ possibly }) => possibly.recall)),
+                )}`}
             </li>
           ))}
         </ul>
@@ -65,6 +71,7 @@ const AccuracyScreen = () => {
           <Link to="/classify">{text.trySentence}</Link>
         </p>
       </Part>
+      <IndependentPart />
       <Part heading={text.wild} lead={text.wildLead(wild.statements)}>
         <FigureTable
           caption={text.wild}
@@ -201,21 +208,5 @@ const AccuracyScreen = () => {
     </div>
   );
 };
-
-const Part = ({
-  heading,
-  lead,
-  children,
-}: {
-  readonly heading: string;
-  readonly lead?: string;
-  readonly children: ReactNode;
-}) => (
-  <section className={styles.part}>
-    <h2>{heading}</h2>
-    {lead !== undefined && <p className="muted">{lead}</p>}
-    {children}
-  </section>
-);
 
 export default AccuracyScreen;

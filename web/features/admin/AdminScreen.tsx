@@ -1,3 +1,4 @@
+import { RetractionData } from '#web/records/search/RetractionData.tsx';
 import { Link, useParams } from 'react-router-dom';
 
 import { toPath } from '#shared/domain/paths.ts';
@@ -64,6 +65,7 @@ const Administration = ({ part }: { readonly part: keyof typeof parts }) => {
         }))}
       />
       <Part />
+      <RetractionData withCommand />
     </div>
   );
 };

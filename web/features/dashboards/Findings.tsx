@@ -1,12 +1,14 @@
+import { RetractionData } from '#web/records/search/RetractionData.tsx';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import type { DashboardPart } from '#shared/domain/dashboard.ts';
 import { reportPath } from '#shared/domain/doi.ts';
 import { type QueryResult, useQueryResult } from '#web/platform/use-query.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
+import { MissedContrasts } from '#web/ui/MissedContrasts.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
 
 import { overviewQuery, type DashboardOverview, papersQuery } from './dashboards.ts';
@@ -42,6 +44,9 @@ export const Findings = ({ parts }: { readonly parts: readonly DashboardPart[] }
   const text = useText(dashboardsText).findings;
   const read = useQueryResult(overviewQuery);
   useOnceLookedUp(read);
+  const [address] = useSearchParams();
+  // Filters narrow the number of possible contrasts, while these lines cover all papers.
+  const isUnfiltered = address.size === 0;
   const { shown } = read;
   if (!shown) return null;
   const { totals } = shown;
@@ -50,6 +55,15 @@ export const Findings = ({ parts }: { readonly parts: readonly DashboardPart[] }
     <section className={styles.findings} aria-label={text.heading}>
       <p className={styles.lead}>{text.lead(totals.papers, totals.citingPublications)}</p>
       <Lines totals={totals} parts={parts} />
+      <RetractionData />
+      <p>
+        <MissedContrasts
+          contrasting={totals.contrasted}
+          {...(isUnfiltered && {
+            possible: { count: shown.possibly.contradicting, address: '?possibly=contradicting' },
+          })}
+        />
+      </p>
     </section>
   );
 };

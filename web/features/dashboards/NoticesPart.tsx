@@ -1,3 +1,4 @@
+import { RetractionData } from '#web/records/search/RetractionData.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -21,7 +22,13 @@ export const NoticesPart = ({
   const text = useText(dashboardsText).page;
   const { noticeDated } = useText(commonText);
   const [isExpanded, setAll] = useState(false);
-  if (notices.length === 0) return <p className="muted">{text.noNotices}</p>;
+  if (notices.length === 0)
+    return (
+      <>
+        <p className="muted">{text.noNotices}</p>
+        <RetractionData />
+      </>
+    );
   return (
     <>
       <ul className={styles.notices}>

@@ -5,6 +5,7 @@ import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 
 import { repairReference, findRepairs, dropUnmatched } from './changes.ts';
 import styles from './dashboard.module.css';
@@ -19,6 +20,7 @@ export const Unmatched = ({ dashboard }: { readonly dashboard: DashboardView }) 
   const { slug, unmatchedDois, unmatchedDoiCount } = dashboard;
   const [shownCount, setShown] = useState(AT_ONCE);
   if (unmatchedDoiCount === 0) return null;
+  const noticed = unmatchedDois.filter(({ notices }) => notices !== undefined).length;
   const isOwn = canAddPapers(dashboard);
   const showMore = () => {
     const next = shownCount + AT_ONCE;
@@ -29,11 +31,14 @@ export const Unmatched = ({ dashboard }: { readonly dashboard: DashboardView }) 
   };
   return (
     <details className={styles.unmatched}>
-      <summary>{text.unmatched(unmatchedDoiCount)}</summary>
+      <summary>
+        {text.unmatched(unmatchedDoiCount)}
+        {noticed > 0 && <strong> {text.unmatchedNoticed(noticed)}</strong>}
+      </summary>
       <ul>
-        {unmatchedDois.slice(0, shownCount).map(({ given: originalText, suggestion }) => (
+        {unmatchedDois.slice(0, shownCount).map(({ given: originalText, suggestion, notices }) => (
           <li key={originalText}>
-            <span>{originalText}</span>
+            <span>{originalText}</span> {notices && <NoticeTags notices={notices} dated />}
             {isOwn && suggestion && (
               <Button
                 look="quiet"

@@ -1,17 +1,21 @@
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
-import type { ReportState } from '#shared/domain/report-state.ts';
+import { addressOfReport, type ReportState, startOfReport } from '#shared/domain/report-state.ts';
 import { useQueryResult } from '#web/platform/use-query.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
 import { overviewQuery, referencesQuery } from '#web/records/papers/report.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
 import { classes } from '#web/ui/classes.ts';
+import { MissedContrasts } from '#web/ui/MissedContrasts.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import styles from './papers.module.css';
 
 /** The place where works with severe notices are named. */
 export const SEVERE_NOTICES_ID = 'grave-references';
+
+/** The statements of this report that may contrast. */
+const POSSIBLE_CONTRASTS = `?${addressOfReport({ ...startOfReport, possibly: ['contradicting'] })}`;
 
 type Props = { readonly paper: PaperReply; readonly labels: ReportState['labels'] };
 
@@ -54,6 +58,17 @@ export const Finding = ({ paper, labels }: Props) => {
         {labels === 'shown' && paper.tally.total > 0 && <TallyBar tally={paper.tally} />}
         {citingPublications > 0 && (
           <p className="muted small">{text.coverage(withFullText, citingPublications)}</p>
+        )}
+        {labels === 'shown' && paper.tally.total > 0 && (
+          <p>
+            <MissedContrasts
+              contrasting={paper.tally.contradicting}
+              possible={{
+                count: overview?.counts.possibly.contradicting ?? 0,
+                address: POSSIBLE_CONTRASTS,
+              }}
+            />
+          </p>
         )}
       </div>
     </div>

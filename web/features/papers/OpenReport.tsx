@@ -1,3 +1,4 @@
+import { RetractionData } from '#web/records/search/RetractionData.tsx';
 import { reportCitingSlot } from '#web/records/slots.ts';
 import { retractedOn } from '#shared/domain/after-retraction.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
@@ -11,6 +12,7 @@ import { MachineReadable } from './MachineReadable.tsx';
 import { NamedStatement } from './NamedStatement.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
 import styles from './papers.module.css';
+import { PeerReview } from './PeerReview.tsx';
 import { References } from './References.tsx';
 import { Details, ReportHead } from './ReportHead.tsx';
 import { ReportSide } from './ReportSide.tsx';
@@ -47,7 +49,9 @@ export const OpenReport = ({ doi, paper, state }: Props) => {
           <reportCitingSlot.Slot paper={paper} />
           <CaptionStatements state={state} retraction={retraction} />
           <References />
+          <PeerReview paper={paper} />
           <Details paper={paper} />
+          {idle && <RetractionData />}
         </div>
         <ReportSide paper={paper} state={state} />
       </div>

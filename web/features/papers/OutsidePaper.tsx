@@ -1,3 +1,4 @@
+import { RetractionData } from '#web/records/search/RetractionData.tsx';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
 import { workAddress, workName } from '#shared/domain/work-key.ts';
@@ -34,6 +35,7 @@ export const OutsidePaper = ({ doi }: { readonly doi: string }) => {
         </ButtonLink>
       </div>
       <p className="muted">{text.follow}</p>
+      <RetractionData />
       <h2>{text.bring.heading}</h2>
       <p>{text.bring.how}</p>
       <pre className={styles.command}>

@@ -1,7 +1,9 @@
 import { useDeferredValue, useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { MAX_LOADED_STATEMENTS } from '#shared/domain/loaded-statements.ts';
+import { reportPath } from '#shared/domain/doi.ts';
+import { PEER_REVIEW_ANCHOR } from '#shared/domain/peer-review.ts';
 import { reportOfAddress } from '#shared/domain/report-state.ts';
 import { parseWorkKey, workName } from '#shared/domain/work-key.ts';
 import { statusOf } from '#web/platform/problem.ts';
@@ -63,5 +65,8 @@ const Report = ({ doi }: { readonly doi: string }) => {
         {text.loading}
       </h1>
     );
+  // The address of a peer-review text answers with its article.
+  if (paper.doi !== doi)
+    return <Navigate replace to={`${reportPath(paper.doi)}#${PEER_REVIEW_ANCHOR}`} />;
   return <OpenReport doi={doi} paper={paper} state={state} />;
 };

@@ -32,9 +32,9 @@ export const ReferenceRow = ({
     <li className={styles.reference} id={`reference-${id}`} data-entry="" tabIndex={-1}>
       <span className={styles.label}>{label}</span>
       <div className={styles.about}>
-        {record && record.notices.length > 0 && (
+        {reference.notices.length > 0 && (
           <p className={styles.notices}>
-            <NoticeTags notices={record.notices} dated />
+            <NoticeTags notices={reference.notices} dated />
           </p>
         )}
         {work && <MatchedWork work={work} />}

@@ -1,3 +1,4 @@
+import { RetractionData } from '#web/records/search/RetractionData.tsx';
 import type { ReactNode } from 'react';
 
 import {
@@ -58,6 +59,7 @@ export const Result = ({
         </h1>
         {lighter.length > 0 && <p>{text.also(lighter)}</p>}
         {unknown > 0 && !knowsNone && <p className="muted">{text.unknown(unknown)}</p>}
+        <RetractionData />
         <div className={styles.tools}>{children}</div>
       </header>
       <ReferenceList source={source} summary={summary} />

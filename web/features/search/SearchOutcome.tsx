@@ -7,6 +7,7 @@ import { Results } from './Results.tsx';
 import { QueryInterpretation } from './QueryInterpretation.tsx';
 import type { CurrentSearch } from './use-search.ts';
 
+const FewContrasts = lazyPart(() => import('./FewContrasts.tsx'), null);
 const Charts = lazyPart(() => import('./Charts.tsx'), <Loading whole={false} />);
 
 /** The outcome of a search: its entries, its charts, or the error with a remedy. */
@@ -15,6 +16,7 @@ export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) =>
   const { state, view, result, show } = search;
   // The previous results stay in view while the next response loads.
   const reply = result.shown;
+  const asksForContrasts = state.citationTypes.join() === 'contradicting';
   return (
     <>
       {/* Papers and sentences each report how the query was interpreted. */}
@@ -34,6 +36,9 @@ export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) =>
         <Message heading={text.notSent.heading}>
           <p>{text.notSent.words}</p>
         </Message>
+      )}
+      {reply && asksForContrasts && !reply.apart && reply.withheld === undefined && (
+        <FewContrasts state={state} total={reply.total} view={view} />
       )}
       {reply && view !== 'charts' && (
         <Results

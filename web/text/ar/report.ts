@@ -1,3 +1,5 @@
+import { ofTenContrasts, rangeInWords } from '#shared/domain/missed-contrasts.ts';
+
 import type { Translated } from '../translations.ts';
 import { counted } from './counted.ts';
 
@@ -68,6 +70,8 @@ export const papers: Translated<'papers'> = (language) => {
     citedOnly: 'لا يتوفّر لدينا النص الكامل لهذا البحث. وكل ما يلي مأخوذ من أبحاث تستشهد به.',
     imported: 'لا يتوفّر لدينا النص الكامل لهذا البحث؛ وقد استُوردت بياناته الوصفية.',
     within: 'ينتمي إلى',
+    peerReview: 'مراجعة الأقران',
+    peerReviewNote: 'هذه النصوص جزء من المقالة ولا تُحسب في أي إحصاء.',
     coverage: (withFullText, citing) =>
       citing === 0
         ? 'لا يستشهد به أي بحث في هذه المجموعة.'
@@ -451,4 +455,17 @@ export const corrections: Translated<'corrections'> = ({ plural }) => ({
     undone: 'تم التراجع.',
     readOnly: 'ترى هذا بصفتك مديرًا. ولا يصوّت إلا الخبراء.',
   },
+});
+
+export const missedContrasts: Translated<'missedContrasts'> = ({ number }) => ({
+  short: `من كل 10 عبارات مخالِفة يظهر بوصفه كذلك نحو ${rangeInWords(ofTenContrasts.shown, 'إلى')}`,
+  whole: `من كل 10 عبارات مخالِفة يظهر بوصفه كذلك نحو ${rangeInWords(ofTenContrasts.shown, 'إلى')}، ويُعلَّم ${rangeInWords(ofTenContrasts.possible, 'إلى')} أخرى على أنها محتملة، ويفوت الباقي.`,
+  possible: (count) => `قد تخالف أيضًا: ${number(count)}`,
+  searchPossible: 'البحث عن المحتملة',
+});
+
+export const retractionData: Translated<'retractionData'> = ({ number }) => ({
+  loaded: (notices, day) =>
+    `بيانات السحب: عدد الإشعارات ${number(notices)}${day === undefined ? '' : `، ${day}`}.`,
+  notLoaded: 'لم تُحمَّل بيانات السحب: الإشعارات هي فقط إشعارات المقالات المقروءة هنا.',
 });

@@ -1,3 +1,5 @@
+import { ofTenContrasts, rangeInWords } from '#shared/domain/missed-contrasts.ts';
+
 import type { Translated } from '../translations.ts';
 
 type Papers = { readonly total: number; readonly independent: number };
@@ -54,6 +56,8 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
       'Der Volltext dieser Arbeit liegt uns nicht vor. Alles Folgende stammt aus Arbeiten, die sie zitieren.',
     imported: 'Der Volltext dieser Arbeit liegt uns nicht vor; ihre Metadaten wurden importiert.',
     within: 'Gehört zu',
+    peerReview: 'Begutachtung',
+    peerReviewNote: 'Diese Texte gehören zum Artikel und zählen nirgends mit.',
     coverage: (withFullText, citing) =>
       citing === 0
         ? 'Keine Arbeit dieser Sammlung zitiert sie.'
@@ -423,4 +427,22 @@ export const corrections: Translated<'corrections'> = ({ plural }) => ({
     undone: 'Zurückgenommen.',
     readOnly: 'Sie sehen dies als Administrator. Nur Fachleute stimmen ab.',
   },
+});
+
+export const missedContrasts: Translated<'missedContrasts'> = ({ plural }) => ({
+  short: `Von 10 Widersprüchen werden etwa ${rangeInWords(ofTenContrasts.shown, 'bis')} als solche gezeigt`,
+  whole: `Von 10 Widersprüchen werden etwa ${rangeInWords(ofTenContrasts.shown, 'bis')} als solche gezeigt; ${rangeInWords(ofTenContrasts.possible, 'bis')} weitere sind als möglich gekennzeichnet, die übrigen werden übersehen.`,
+  possible: (count) =>
+    plural(count, {
+      one: '# weitere Aussage widerspricht möglicherweise',
+      other: '# weitere Aussagen widersprechen möglicherweise',
+    }),
+  searchPossible: 'Nach möglichen suchen',
+});
+
+export const retractionData: Translated<'retractionData'> = ({ plural }) => ({
+  loaded: (notices, day) =>
+    `Retraktionsdaten: ${plural(notices, { one: '# Hinweis', other: '# Hinweise' })}${day === undefined ? '' : `, ${day}`}.`,
+  notLoaded:
+    'Retraktionsdaten sind nicht geladen: Hinweise stammen nur aus den hier gelesenen Artikeln.',
 });

@@ -1,6 +1,11 @@
 import { reportPath } from '#shared/domain/doi.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import {
+  ACCURACY_PATH,
+  needsRecallNote,
+  shownOfTenContrasts,
+} from '#shared/domain/missed-contrasts.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
 import type { Tally } from '#shared/domain/tally.ts';
@@ -36,6 +41,12 @@ export const noticeTags = (notices: readonly { readonly status: NoticeStatus }[]
   const statuses = [...new Set(notices.map(({ status }) => status))];
   return html`${statuses.map((status) => html`<strong class="${isGraveNotice(status) ? 'served-grave' : 'served-noticed'}">${pageText.noticed[status]}</strong> `)}`;
 };
+
+/** Beside a small number of contrasts: how many of ten are shown as such, with the figures. */
+export const missedNote = (contrasting: number): Html =>
+  needsRecallNote(contrasting)
+    ? html`<p class="muted small"><a href="${ACCURACY_PATH}">${shownOfTenContrasts}.</a></p>`
+    : html``;
 
 type Work = {
   readonly doi: string;

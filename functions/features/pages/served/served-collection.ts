@@ -8,7 +8,7 @@ import { indexPeriods } from '#shared/domain/support-index.ts';
 
 import { type Html, html } from './html.ts';
 import type { EntityFindings } from './page-reads.ts';
-import { citedRow, facts, pager, ROWS_PER_PAGE } from './parts.ts';
+import { citedRow, facts, missedNote, pager, ROWS_PER_PAGE } from './parts.ts';
 import type { PublicDashboard } from './read-public-dashboard.ts';
 import { aboutIndex, formatIndex } from './served-list.ts';
 import { servedWords as say } from './words.ts';
@@ -57,8 +57,9 @@ const findingsOf = ({
   return sentences.length === 0
     ? html``
     : html`<ul class="served-findings" aria-label="${say.dashboard.findings}">
-        ${sentences}
-      </ul>`;
+          ${sentences}
+        </ul>
+        ${missedNote(contrasted)}`;
 };
 
 /** Known facts besides its papers; a ROR id is a URL. */

@@ -5,13 +5,15 @@ import { authorPath, hasAuthorPages } from '#shared/domain/author-path.ts';
 import { dayInWords } from '#shared/domain/day-in-words.ts';
 import { ownDoi } from '#shared/domain/described-work.ts';
 import { doiAddress, doiPath, reportPath } from '#shared/domain/doi.ts';
+import { PEER_REVIEW_ANCHOR } from '#shared/domain/peer-review.ts';
+import type { RetractionData } from '#shared/domain/retraction-data.ts';
 import { sections } from '#shared/domain/section.ts';
 import { workName } from '#shared/domain/work-key.ts';
 import type * as z from 'zod';
 
 import { pageText } from '../text.ts';
 import { type Html, html } from './html.ts';
-import { pager, searchPath, workRow } from './parts.ts';
+import { missedNote, pager, searchPath, workRow } from './parts.ts';
 import { servedWords as say } from './words.ts';
 
 export type CitingPapers = ReplyFrom<typeof readCitingPapers>;
@@ -30,12 +32,19 @@ export type ReportContent = {
   readonly counts: StatementTypeCounts | undefined;
   readonly citers: CitingPapers | undefined;
   readonly page: number;
+  readonly retractionData?: RetractionData | undefined;
 };
 
 const stances = ['supporting', 'contradicting', 'mentioning', 'unclassified'] as const;
 
 /** A report readable without scripts: who cites the paper and how, without statement text. */
-export const servedReport = ({ paper, counts, citers, page }: ReportContent): Html =>
+export const servedReport = ({
+  paper,
+  counts,
+  citers,
+  page,
+  retractionData,
+}: ReportContent): Html =>
   html`<article class="page served-report">
     ${noticesOf(paper)}
     <header>
@@ -44,11 +53,26 @@ export const servedReport = ({ paper, counts, citers, page }: ReportContent): Ht
       <p class="served-measured">
         ${paper.tally.total > 0 && html`<span>${say.tally(paper.tally)}</span> `}${paper.coverage.citingPublications > 0 && html`<span class="muted">${say.coverage(paper.coverage.withFullText, paper.coverage.citingPublications)}</span>`}
       </p>
+      ${paper.tally.total > 0 && missedNote(paper.tally.contradicting)}
       ${authorsOf(paper)}${factsOf(paper)}${linksOf(paper)}${abstractOf(paper)}
     </header>
     ${counts && counts.papers.total > 0 && countsOf(counts, paper)}${citers && citers.total > 0 && citersOf(citers, paper, page)}
+    ${peerReviewOf(paper)}
+    <p class="muted small">${say.report.retractionData(retractionData)}</p>
     <p class="muted small"><a href="/api/papers/${doiPath(paper.doi)}">${say.report.asData}</a></p>
   </article>`;
+
+/** The peer-review texts of the article, to which their own addresses lead. */
+const peerReviewOf = ({ peerReviewTexts: texts = [] }: PaperReply): Html =>
+  texts.length === 0
+    ? html``
+    : html`<section class="served-part" id="${PEER_REVIEW_ANCHOR}">
+        <h2>${say.report.peerReview}</h2>
+        <p class="muted small">${say.report.peerReviewNote}</p>
+        <ul>
+          ${texts.map(({ title, key }) => html`<li>${title || workName(key)}</li>`)}
+        </ul>
+      </section>`;
 
 const saidOf = ({ tally }: PaperReply, counts: StatementTypeCounts | undefined): string =>
   tally.total === 0 || !counts

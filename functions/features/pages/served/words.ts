@@ -1,4 +1,6 @@
+import { dayInWords } from '#shared/domain/day-in-words.ts';
 import { offered } from '#shared/domain/offered.ts';
+import type { RetractionData } from '#shared/domain/retraction-data.ts';
 import type { Tally } from '#shared/domain/tally.ts';
 import { dashboardSentences } from '#shared/text/dashboard.ts';
 import { formatCount, formatNumber as number } from '#shared/text/english-format.ts';
@@ -43,6 +45,12 @@ export const servedWords = {
     imported: reportSentences.imported,
     moreAuthors: (count: number) => `and ${number(count)} more`,
     within: reportSentences.within,
+    retractionData: (data: RetractionData | undefined) =>
+      data
+        ? `Retraction data: ${formatCount(data.notices, 'notice', 'notices')}${data.day === undefined ? '' : `, ${dayInWords(data.day)}`}.`
+        : 'Retraction data is not loaded: notices are only those of the articles read here.',
+    peerReview: 'Peer review',
+    peerReviewNote: 'These texts belong to the article and count in no tally.',
     fullText: reportSentences.fullText,
     asData: 'As data (JSON)',
     graph: 'Who cites whom',

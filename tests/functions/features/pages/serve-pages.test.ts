@@ -168,7 +168,7 @@ describe('other pages', () => {
 describe('trouble', () => {
   const failing = (error: Error) => {
     const get = () => Promise.reject(error);
-    return pages({ table: { get, getMany: get } });
+    return pages({ table: { get, getMany: get, query: get } });
   };
 
   it('with an engine is 503, and may be tried again', async () => {

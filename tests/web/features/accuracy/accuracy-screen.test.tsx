@@ -6,22 +6,41 @@ import { openApp } from '#tests/web/support/render-app.tsx';
 
 const nothing = () => undefined;
 
-it('says first what a reader may trust, in the figures of the training', async () => {
+it('says first what a reader may trust, in the figures of the independent measurement', async () => {
   openApp('/accuracy', nothing);
   await screen.findByRole('heading', { name: 'How accurate are the labels?', level: 1 });
 
-  const { shown, possibly } = measured.wild;
-  const hundred = ({ value }: { readonly value: number }) => String(Math.round(value * 100));
   expect(
     screen.getByText(
-      (sentence) =>
-        sentence.startsWith(
-          `Of 100 statements shown as contrasting, ${hundred(shown.contradicting.precision)} are correct.`,
-        ) && sentence.includes(`finding ${hundred(possibly.contradicting.recall)} of 100.`),
+      'Of 100 statements shown as contrasting, 70 to 71 are correct. Of 100 statements that are contrasting, 21 to 27 are shown as such. Reading the statements marked “possibly contrasting” as well means reading 5 to 6 of 100 statements and finding 51 to 76 of 100.',
     ),
   ).toBeVisible();
   const { violations } = await axe(document.body);
   expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+it('shows the independent measurement with its date and sizes beside the published figures', async () => {
+  openApp('/accuracy', nothing);
+  const table = await screen.findByRole('table', { name: 'Independent measurement' });
+
+  expect(
+    screen.getByText(/26 November 2026.*760 eLife.*160 articles.*2,520 statements/),
+  ).toBeVisible();
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ),
+  ).toEqual([
+    ['.89 / .24', '.70 (.61–.75) / .21 (.16–.29)', '.71 (.50–.78) / .27 (.14–.52)'],
+    ['.90 / .37', '.87 (.83–.91) / .51 (.45–.57)', '.83 (.75–.87) / .56 (.48–.67)'],
+    ['.49; .79', '.45; .78', '.39; .78'],
+    ['4.9 %; .70', '5.9 %; .76', '5.4 %; .51'],
+  ]);
 });
 
 it('holds each figure of a plot in a table, and leads to trying a sentence', async () => {

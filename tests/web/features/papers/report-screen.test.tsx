@@ -10,6 +10,7 @@ import {
   tally,
 } from '#tests/web/support/fictional.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
+import { shownOfTenContrasts } from '#shared/domain/missed-contrasts.ts';
 import { modalsFeature } from '#web/platform/modals.ts';
 import { held } from '#tests/web/support/running.ts';
 import { byPaper, type Script } from '#tests/web/support/scripted-api.ts';
@@ -324,6 +325,34 @@ describe('the report', () => {
       ).toBeNull(),
     );
     expect(address()).toBe(`${at}?view=statements`);
+  });
+
+  it('says beside a small number of contrasts how many are missed, and offers the possible ones', async () => {
+    openApp(at, ({ path, query }) => {
+      if (path === '/api/papers/10.5555/fic.0')
+        return { body: paperReply({ tally: tally(3, 0, 9) }) };
+      if (!path.endsWith('/statements') || query.has('group')) return undefined;
+      const told = { ...counts, possibly: { supporting: 0, contradicting: 4 } };
+      return { body: { statements: [statementView(0)], total: 12, counts: told, locked: false } };
+    });
+    expect(await screen.findByRole('link', { name: shownOfTenContrasts })).toHaveAttribute(
+      'href',
+      '/accuracy',
+    );
+    expect(await screen.findByRole('link', { name: '4 more may contrast' })).toHaveAttribute(
+      'href',
+      `${at}?possibly=contradicting`,
+    );
+  });
+
+  it('says nothing of missed contrasts where there are many, or none can be', async () => {
+    openApp(at, ({ path }) =>
+      path === '/api/papers/10.5555/fic.0'
+        ? { body: paperReply({ tally: tally(30, 10, 90) }) }
+        : undefined,
+    );
+    await heading();
+    expect(screen.queryByRole('link', { name: shownOfTenContrasts })).toBeNull();
   });
 
   it.each([

@@ -1,0 +1,25 @@
+import type { Item, Key, Table } from '#functions/platform/ports/table.ts';
+import type { RetractionData } from '#shared/domain/retraction-data.ts';
+
+const key: Key = { pk: 'collection', sk: 'retraction-data' };
+
+/** The name of the imported list among the sources of a work's notices. */
+export const RETRACTION_LIST = 'retraction-watch';
+
+const dataIn = (item: Item | undefined): RetractionData | undefined => {
+  const notices = item?.['notices'];
+  const day = item?.['day'];
+  return typeof notices === 'number'
+    ? { notices, ...(typeof day === 'string' && { day }) }
+    : undefined;
+};
+
+/** Returns how many notices of other publishers are loaded, and of what day; undefined if none are. */
+export const readRetractionData =
+  (table: Pick<Table, 'get'>) => async (): Promise<RetractionData | undefined> =>
+    dataIn(await table.get(key));
+
+export const recordRetractionData =
+  (table: Pick<Table, 'write'>) =>
+  (data: RetractionData): Promise<void> =>
+    table.write({ kind: 'put', item: { ...key, ...data } });

@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom';
+
+import { addressOfSearch } from '#shared/domain/search-address.ts';
+import { changedSearch, type SearchState } from '#shared/domain/search-state.ts';
+import { useText } from '#web/text/language.ts';
+import { missedContrastsText } from '#web/text/missed-contrasts.ts';
+import { MissedContrasts } from '#web/ui/MissedContrasts.tsx';
+
+import { viewPath } from './use-search.ts';
+
+type Props = {
+  readonly state: SearchState;
+  readonly total: number;
+  readonly view: keyof typeof viewPath;
+};
+
+/** Says what a search for contrasting statements with few results misses, and leads to the possible ones. */
+const FewContrasts = ({ state, total, view }: Props) => {
+  const missed = useText(missedContrastsText);
+  const possible = changedSearch(state, { citationTypes: [], possibly: ['contradicting'] });
+  return (
+    <p>
+      <MissedContrasts contrasting={total}>
+        <Link to={`${viewPath[view]}?${addressOfSearch(possible)}`}>{missed.searchPossible}</Link>
+      </MissedContrasts>
+    </p>
+  );
+};
+
+export default FewContrasts;

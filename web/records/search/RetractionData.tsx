@@ -1,0 +1,28 @@
+import { RETRACTIONS_COMMAND } from '#shared/domain/retraction-data.ts';
+import { useQuery } from '#web/platform/use-reading.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { retractionDataText } from '#web/text/retraction-data.ts';
+
+import { collectionQuery } from './collection.ts';
+
+/** Says whether the notices of other publishers are loaded, and of what day, wherever notices or their absence are shown. */
+export const RetractionData = ({ withCommand = false }: { readonly withCommand?: boolean }) => {
+  const text = useText(retractionDataText);
+  const { date } = useLanguage();
+  const health = useQuery(collectionQuery).shown;
+  if (!health) return null;
+  const { retractionData: data } = health;
+  return (
+    <p className="muted small">
+      {data
+        ? text.loaded(data.notices, data.day === undefined ? undefined : date(data.day))
+        : text.notLoaded}
+      {withCommand && !data && (
+        <>
+          {' '}
+          <code>{RETRACTIONS_COMMAND}</code>
+        </>
+      )}
+    </p>
+  );
+};
