@@ -7,7 +7,7 @@ import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { articleOfPeerReview, TEXT_PREFIX } from '#functions/records/papers/peer-review-texts.ts';
 import { findWorks, type Resolution } from '#functions/records/references/resolve-references.ts';
 
-import { readVersionRecords } from './article-head.ts';
+import { readVersionRecords } from './version-record.ts';
 import { allStatementDocuments } from './statement-documents.ts';
 import { type StoredArticle, unpackArticle } from './stored-article.ts';
 

@@ -1,5 +1,5 @@
 import { RETRACTIONS_COMMAND } from '#shared/domain/retraction-data.ts';
-import { useQuery } from '#web/platform/use-reading.ts';
+import { useQuery } from '#web/platform/use-query.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { retractionDataText } from '#web/text/retraction-data.ts';
 

@@ -5,7 +5,7 @@ import { WriteConflict } from '#functions/platform/ports/table.ts';
 import {
   type VersionRecord,
   writeVersionRecord,
-} from '#functions/records/articles/article-head.ts';
+} from '#functions/records/articles/version-record.ts';
 import { emptyContribution } from '#functions/records/articles/contributions.ts';
 import { currentArticles } from '#functions/records/articles/current-articles.ts';
 import { notePeerReviewText } from '#functions/records/articles/peer-review.ts';
