@@ -1,4 +1,4 @@
-import { porterStem } from './porter-stem.ts';
+import { porterStem } from '#shared/domain/porter-stem.ts';
 
 /** A word in its comparable forms: without case and diacritics (`plain`), and stemmed. */
 export type Word = {

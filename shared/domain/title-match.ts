@@ -6,7 +6,8 @@ export type WorkDescription = {
   readonly firstAuthor?: string;
 };
 
-const folded = (text: string): string =>
+/** Returns the letters and digits of a text, without case, diacritics and spaces. */
+export const folded = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -1,3 +1,5 @@
+import { findingSentence, papersPhrase } from '#shared/domain/paper-finding.ts';
+
 import { translatable } from './language.ts';
 
 type Papers = { readonly total: number; readonly independent: number };
@@ -17,20 +19,6 @@ const kinds: Readonly<Record<string, string>> = {
 export const papersText = translatable('papers', ({ list, number, plural }) => {
   const statements = (count: number) =>
     plural(count, { one: '# statement', other: '# statements' });
-  /** Citing papers that share an author with the paper are counted separately, because they are self-citations. */
-  const whom = ({ total, independent }: Papers) => {
-    const selfCiting = total - independent;
-    const papers = plural(total, { one: '# paper', other: '# papers' });
-    if (independent === 0)
-      return `${papers}, ${total === 1 ? 'which shares' : 'all of which share'} an author with it`;
-    const others = plural(independent, {
-      one: '# independent paper',
-      other: '# independent papers',
-    });
-    return selfCiting === 0
-      ? others
-      : `${others} (and ${number(selfCiting)} that ${selfCiting === 1 ? 'shares' : 'share'} an author)`;
-  };
   return {
     titleOf: (title: string) => `${title} – Report`,
     loading: 'Loading the report…',
@@ -79,15 +67,8 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
         { byType, ...all }: Papers & { byType: { supporting: Papers; contradicting: Papers } },
         labels: 'shown' | 'hidden',
       ) => {
-        const { supporting, contradicting } = byType;
-        if (labels === 'hidden') return `Cited in the text of ${whom(all)}.`;
-        if (supporting.total + contradicting.total === 0)
-          return `Mentioned by ${whom(all)}; none clearly supports or contrasts it.`;
-        if (supporting.total === 0)
-          return `Contrasted by ${whom(contradicting)}, supported by none.`;
-        return contradicting.total === 0
-          ? `Supported by ${whom(supporting)}, contrasted by none.`
-          : `Supported by ${whom(supporting)}, contrasted by ${whom(contradicting)}.`;
+        if (labels === 'hidden') return `Cited in the text of ${papersPhrase(all)}.`;
+        return findingSentence({ byType, ...all });
       },
       cites: (retracted: number, concerns: number) =>
         `Cites ${list([

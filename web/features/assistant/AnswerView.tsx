@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 
+import { reportPath } from '#shared/domain/doi.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { Choices } from '#web/ui/Choices.tsx';
@@ -10,6 +12,7 @@ import styles from './assistant.module.css';
 import { CitedStatementsContext, citedStatementsOf } from './behind.ts';
 import { answerAsText } from './copied.ts';
 import { CountsChart } from './CountsPicture.tsx';
+import { Finding } from './Finding.tsx';
 import { PapersTable } from './PapersTable.tsx';
 import { References } from './References.tsx';
 import { Sentences } from './Sentences.tsx';
@@ -32,7 +35,18 @@ export const AnswerView = ({
   const text = useText(assistantText).answer;
   const [view, setView] = useState<'answer' | 'table'>('answer');
   const behind = useMemo(() => citedStatementsOf(answer), [answer]);
-  const { kind, counts, sentences, sources = [], table, withheld, degraded, found, model } = answer;
+  const {
+    kind,
+    finding,
+    counts,
+    sentences,
+    sources = [],
+    table,
+    withheld,
+    degraded,
+    found,
+    model,
+  } = answer;
   const isParagraph = kind === 'paragraph' && found === 'answered' && sources.length > 0;
   const isTable = view === 'table' && table !== undefined;
   return (
@@ -42,6 +56,7 @@ export const AnswerView = ({
           {text.degraded(degraded)}
         </p>
       )}
+      {finding && <Finding finding={finding} level={level} />}
       {found !== 'nothing' && <CountsChart counts={counts} turnNumber={turnNumber} level={level} />}
       {table && table.rows.length > 0 && sentences.length > 0 && (
         <div className={styles.views}>
@@ -63,6 +78,11 @@ export const AnswerView = ({
           level={level}
           reads={kind === 'paragraph' || kind === undefined ? 'on' : 'by side'}
         />
+      )}
+      {finding && finding.unquoted > 0 && (
+        <p className="muted small">
+          <Link to={reportPath(finding.doi)}>{text.finding.unquoted(finding.unquoted)}</Link>
+        </p>
       )}
       {withheld && <p className="muted small">{text.withheld(withheld.count, withheld.reasons)}</p>}
       {isParagraph && <References answer={answer} level={level} />}

@@ -1,13 +1,12 @@
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import type { PaperType } from '#shared/domain/paper-type.ts';
+import { findingSentence } from '#shared/domain/paper-finding.ts';
 import type { Section } from '#shared/domain/section.ts';
 import { titleInShort } from '#shared/domain/short-title.ts';
 import type { IndexPeriod } from '#shared/domain/support-index.ts';
 import type { Tally } from '#shared/domain/tally.ts';
 
 import { formatCount, formatList } from '../words.ts';
-
-type Papers = { readonly total: number; readonly independent: number };
 
 const number = (count: number): string => count.toLocaleString('en');
 
@@ -16,21 +15,6 @@ const percent = (value: number): string => {
   if (value > 0 && value < 0.005) return '<1%';
   if (value < 1 && value >= 0.995) return '>99%';
   return `${(value * 100).toFixed(0)}%`;
-};
-
-/** Papers that share an author are counted separately: they judge their own work. */
-const papersPhrase = ({ total, independent }: Papers): string => {
-  const ownPapers = total - independent;
-  if (independent === 0)
-    return `${formatCount(total, 'paper', 'papers')}, ${total === 1 ? 'which shares' : 'all of which share'} an author with it`;
-  const otherPapers = formatCount(independent, 'independent paper', 'independent papers');
-  return ownPapers === 0
-    ? otherPapers
-    : `${otherPapers} (and ${number(ownPapers)} that ${ownPapers === 1 ? 'shares' : 'share'} an author)`;
-};
-
-type ByType = {
-  readonly byType: { readonly supporting: Papers; readonly contradicting: Papers };
 };
 
 /**
@@ -80,15 +64,7 @@ export const servedWords = {
       citing === 0
         ? 'No paper in this collection cites it yet.'
         : `${formatCount(citing, 'paper lists it', 'papers list it')} in the references; none cites it in the text.`,
-    of: ({ byType: { supporting, contradicting }, ...all }: Papers & ByType) => {
-      if (supporting.total + contradicting.total === 0)
-        return `Mentioned by ${papersPhrase(all)}; none clearly supports or contrasts it.`;
-      if (supporting.total === 0)
-        return `Contrasted by ${papersPhrase(contradicting)}, supported by none.`;
-      return contradicting.total === 0
-        ? `Supported by ${papersPhrase(supporting)}, contrasted by none.`
-        : `Supported by ${papersPhrase(supporting)}, contrasted by ${papersPhrase(contradicting)}.`;
-    },
+    of: findingSentence,
   },
   coverage: (withFullText: number, citing: number) =>
     citing === 0
