@@ -21,7 +21,7 @@ type Floor = {
  * unlikely. Chosen by 40 questions off a collection and 200 on it (docs/measurements.md).
  */
 const floorFor = (concepts: number): Floor => {
-  if (concepts === 3) return { near: 0.6, wide: 0.6, rarest: 2 };
+  if (concepts === 3) return { near: 0.6, wide: 1, rarest: 0 };
   if (concepts === 4) return { near: 0.6, wide: 0.75, rarest: 2 };
   if (concepts === 5) return { near: 0.6, wide: 0.6, rarest: 1 };
   if (concepts < 8) return { near: 0.4, wide: 0.5, rarest: 0 };

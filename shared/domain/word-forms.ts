@@ -50,8 +50,7 @@ const american = (word: string): string =>
     .replace(/ae(?=[a-z])/gu, 'e')
     .replace(/oe(?=d|s|t)/gu, 'e')
     .replace(/is(?=e$|ed$|es$|ing$|ation$)/u, 'iz')
-    .replace(/ys(?=e$|ed$|es$|ing$)/u, 'yz')
-    .replace(/ll(?=ed$|ing$)/u, 'l');
+    .replace(/ys(?=e$|ed$|es$|ing$)/u, 'yz');
 
 const plainOf = (word: string): string =>
   word

@@ -68,42 +68,56 @@ const candidatesFor = async (ports: Ports, phrase: string): Promise<readonly Pap
   return query ? papersOf(ports, { query, filters: {} }) : [];
 };
 
-const byTitle = async (ports: Ports, phrase: string, min: number): Promise<string | undefined> => {
+const only = (paper: Paper | undefined): NamedPaper | undefined =>
+  paper && { doi: paper.record.doi, alternatives: [] };
+
+/** Of works with one title, such as a preprint and its article, the most cited comes first. */
+const mostCited = (papers: readonly Paper[]): NamedPaper | undefined => {
+  const [first, ...others] = papers.toSorted((a, b) => b.tally.total - a.tally.total);
+  return first && { doi: first.record.doi, alternatives: others.map(({ record }) => record.doi) };
+};
+
+const byTitle = async (
+  ports: Ports,
+  phrase: string,
+  min: number,
+): Promise<NamedPaper | undefined> => {
   const key = folded(phrase);
   const keys = contentKeys(phrase);
   if (keys.length < Math.min(min, 2) || key === '') return undefined;
-  const candidates = await candidatesFor(ports, phrase);
-  const titled = candidates.map((paper) => ({
-    doi: paper.record.doi,
+  const titled = (await candidatesFor(ports, phrase)).map((paper) => ({
+    paper,
     key: folded(paper.record.title),
     keys: contentKeys(paper.record.title),
   }));
-  const whole = titled.find((title) => title.key === key);
-  if (whole) return whole.doi;
+  const whole = titled.filter((title) => title.key === key).map(({ paper }) => paper);
+  if (whole.length > 0) return mostCited(whole);
   if (keys.length < min) return undefined;
   const holding = titled.filter((title) => title.key.includes(key));
   // Part of several titles is a subject, not a name.
-  if (holding.length > 0) return holding.length === 1 ? holding[0]?.doi : undefined;
+  if (holding.length > 0) return holding.length === 1 ? only(holding[0]?.paper) : undefined;
   if (keys.length <= MIN_WORDS.plain) return undefined;
   const alike = titled.filter((title) => {
     const shared = keys.filter((one) => title.keys.includes(one)).length;
     return shared >= keys.length * MIN_SHARED && shared >= title.keys.length * MIN_SHARED;
   });
-  return alike.length === 1 ? alike[0]?.doi : undefined;
+  return alike.length === 1 ? only(alike[0]?.paper) : undefined;
 };
 
 /** The title a longer text contains whole. */
-const byContainedTitle = async (ports: Ports, text: string): Promise<string | undefined> => {
+const byContainedTitle = async (ports: Ports, text: string): Promise<NamedPaper | undefined> => {
   const key = folded(text);
   if (contentKeys(text).length < MIN_WORDS.plain) return undefined;
   const query = relaxedQuery(topicWordsOf(text), new Map(), 0.5);
   const papers = query ? await papersOf(ports, { query, filters: {} }) : [];
-  return papers
-    .map(({ record: { doi, title } }) => ({ doi, title, key: folded(title) }))
+  const [longest] = papers
+    .map((paper) => ({ paper, key: folded(paper.record.title) }))
     .filter(
-      (paper) => contentKeys(paper.title).length >= MIN_WORDS.plain && key.includes(paper.key),
+      ({ paper, key: title }) =>
+        contentKeys(paper.record.title).length >= MIN_WORDS.plain && key.includes(title),
     )
-    .toSorted((a, b) => b.key.length - a.key.length)[0]?.doi;
+    .toSorted((a, b) => b.key.length - a.key.length);
+  return only(longest?.paper);
 };
 
 /** Papers of an author and a year: first authors before others, then those on the question's subject, then the most cited. */
@@ -133,9 +147,6 @@ const byAuthor = async (
   return first && { doi: first.record.doi, alternatives: others.map(({ record }) => record.doi) };
 };
 
-const only = (doi: string | undefined): NamedPaper | undefined =>
-  doi === undefined ? undefined : { doi, alternatives: [] };
-
 /**
  * Returns the paper a question names: by an identifier, by its title or a part of it, by an author and a year, or as "this
  * paper" where the question was asked about one. Undefined if the question is about a subject.
@@ -151,24 +162,25 @@ export const namedPaper =
     const { identified, quoted, author, plain } = namedWorkIn(text);
     const identifiers = identifiersIn(identified);
     const [doi] = identifiers ? await worksNamedInQuery(ports.table)(identifiers) : [];
-    if (doi !== undefined) return only(doi);
-    if (kind === 'paragraph') return only(given);
+    if (doi !== undefined) return { doi, alternatives: [] };
+    const givenPaper = given === undefined ? undefined : { doi: given, alternatives: [] };
+    if (kind === 'paragraph') return givenPaper;
     const isReception = kind === 'against-paper';
     // A title may hold quotation marks of its own, so the whole text is tried first.
     const titled = await byTitle(ports, plain, Number.POSITIVE_INFINITY);
-    if (titled !== undefined && kind !== 'claim') return only(titled);
+    if (titled && kind !== 'claim') return titled;
     for (const phrase of quoted) {
       // A claim in quotation marks may be a title; a word in them is not.
       const min = isReception ? MIN_WORDS.quoted : Number.POSITIVE_INFINITY;
       const found = await byTitle(ports, phrase, min);
-      if (found !== undefined) return only(found);
+      if (found) return found;
     }
     if (author && (isReception || author.isSure)) {
       const found = await byAuthor(ports, author);
       if (found) return found;
     }
-    if (given !== undefined) return only(given);
+    if (givenPaper) return givenPaper;
     if (kind === 'claim') return undefined;
     const part = isReception ? await byTitle(ports, plain, MIN_WORDS.plain) : undefined;
-    return only(part ?? (await byContainedTitle(ports, plain)));
+    return part ?? byContainedTitle(ports, plain);
   };
