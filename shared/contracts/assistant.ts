@@ -104,7 +104,10 @@ export const AssistantSentence = z
 
 export const AssistantCounts = z
   .object({
-    /** Statements relevant to the question, each once; merely possible types count as mentioning. */
+    /**
+     * Statements relevant to the question, each once; merely possible types, and sides taken on something else than the
+     * question, count as mentioning. If the question names a paper: all statements about it that match the filters.
+     */
     total: Count,
     supporting: Count,
     contradicting: Count,

@@ -14,10 +14,10 @@ const GENERAL: ReadonlySet<string> = new Set(
     'answer anyone appear apply approach area arise around arrive ask aspect assess attempt average avoid away back bad balance bare base beat become begin behave ' +
     'believe belong benefit best better beyond big body both break brief bring broad build burden call capable care carry case catch ' +
     'central certain chance change characteristic check chief choose claim clear close collect combine come common compare complete complex component concern conclude condition ' +
-    'confirm connect consider consist constant contain continue contribute control convert cope core correct correlate count course create critical current curb cut daily damage ' +
+    'confirm connect consider consist constant contain continue contribute control convert cope core correct correlate count course create critical current curb cut daily  ' +
     'dampen dangerous day deal decide decline decrease defect degree delay deliver demand depend derive detail detect determine develop deviate devoid differ difficult diminish direct disrupt distinct ' +
     'divide dominate double draw drive drop due during early easy edge efficient effort eliminate else emerge enable encourage end endure enhance enough enrich ensure enter entire equal escape ' +
-    'essential establish estimate event ever evident exact examine example exceed except exist expect explain expose extend extent extra extreme fact factor fail fair faint ' +
+    'essential establish estimate event ever evident exact examine example exceed except exist expect explain  extend extent extra extreme fact factor fail fair faint ' +
     'faint fall false far faulty favor feature few final find fine first fix follow force form forward free frequent full fully function fundamental further future gain general gentle ' +
     'get give global go good gradual great greater group grow half halt handle happen hard harm heavy help hence high higher highest hinder hold huge human idea identical identify ignore ill imply important ' +
     'improve include increase independent indicate individual induce influence inform inhibit initial initiate instance instead intact intend intense interact interest intrinsic introduce invade involve isolate ' +
@@ -25,13 +25,13 @@ const GENERAL: ReadonlySet<string> = new Set(
     'lower main maintain major make manage many mark match matter may mean means measure mechanism medium meet mere method middle mild minor miss mix mode moderate modest modify more most move ' +
     'much multiple name narrow nature near necessary need negative never new next non normal note novel now number object observe obtain occur offer often old once one only open opposite order ' +
     'ordinary origin other outcome outside overall overcome overlap own pace part partial particular partly pass past pattern people per perform period person phase phenomenon pick picture piece place plain ' +
-    'point poor portion pose position positive possible potent potential power practice precede precise prefer presence present prevent previous primary principle prior probable problem process produce profound promote prone proof ' +
-    'proper property proportion propose protect prove provide purpose put qualitative quality quantity question quick quite raise random range rapid rare rate ratio reach react ready real realize really reason receive ' +
-    'recent reduce refer reflect regard region regulate relate relation relative relevant rely remain remove repeat replace report represent require resemble resist resolve respond response rest restrict result retain return reveal ' +
-    'reverse rich right rise role rough round route rule run safe same say scale scarce scope second see seek seem select sense sensitive separate series serious serve set several severe shape share sharp shift ' +
+    'point  portion pose position positive possible potent potential power practice precede precise prefer presence present prevent previous primary principle prior probable problem process produce profound promote prone proof ' +
+    'proper property proportion propose protect prove provide purpose put qualitative  quantity question quick quite raise random range rapid rare rate ratio reach react ready real realize really reason receive ' +
+    'recent reduce refer reflect regard region regulate relate relation relative relevant rely remain remove repeat replace report represent require resemble  resolve respond response rest restrict result retain return reveal ' +
+    'reverse rich right rise role rough round route rule run safe same say scale scarce scope second see seek seem  sense  separate series serious serve set several severe shape share sharp shift ' +
     'short show shrink shut side sign significant similar simple simply since single size slight slow small smooth solid solve sort source spare specific speed split spread stable stage stand start state stay ' +
-    'steady steep step still stop store strategy strength strengthen strict strike strong structure style subject substantial succeed such sudden suffer sufficient suggest suit suppress sure surprise switch system take target task tell ' +
-    'temporary tend term test theory thing think third threshold tie tight time together tool top total toward transfer transform transient treat trend trigger true truth try turn twice two type typical unable uncertain ' +
+    'steady steep step still stop store strategy strength strengthen strict strike strong  style subject substantial succeed such sudden suffer sufficient suggest suit suppress sure surprise switch system take target task tell ' +
+    'temporary tend term test theory thing think third threshold tie tight time together tool top total toward transfer  transient treat trend trigger true truth try turn twice two type typical unable uncertain ' +
     'unchanged under undergo understand unique unit unknown unlike unusual up upper use useful usual utility valid value variable variant variety vary vast version view vital vulnerable wait warn watch way weak weaken ' +
     'well whole wide widespread wish withstand wonder word work worsen worth wrong year yes yield young thesis background introduction manuscript article hypothesis claim effective ineffective safer ' +
     'quickly slowly strongly weakly directly mostly mainly nearly almost roughly partly fully entirely widely often rarely three four five six seven eight nine ten shorten lengthen support supports supported alleviation larger overproduce beneath whatever itself against cure cured playing'

@@ -41,6 +41,7 @@ export const extractiveSentences = ({
   kind,
   materials,
   paper,
+  stance,
 }: Gathered): readonly AnswerSentence[] => {
   if (paper?.isWhole) return sentencesOnPaper(paper.material, paper.stance);
   const [material] = materials;
@@ -53,11 +54,9 @@ export const extractiveSentences = ({
         bothSides(material, { supporting: 1, contradicting: 1, mentioning: 1 }),
       );
     case 'against-paper':
-      return bothSides(
-        material,
-        { supporting: 1, contradicting: 4, mentioning: 0 },
-        'contradicting',
-      );
+      return stance === 'supporting'
+        ? bothSides(material, { supporting: 4, contradicting: 1, mentioning: 0 }, 'supporting')
+        : bothSides(material, { supporting: 1, contradicting: 4, mentioning: 0 }, 'contradicting');
     case 'yes-or-no':
     case 'claim':
       return bothSides(material, { supporting: 3, contradicting: 3, mentioning: 1 });

@@ -47,7 +47,13 @@ const chosenOf = (best: readonly Evidence[], sides: Sides, taken: readonly Evide
   return { contradicting, supporting, mentioning };
 };
 
-const firstShown = ({ counts, papers }: Material, best: readonly Evidence[]) => {
+const firstShown = (
+  { counts, papers }: Material,
+  best: readonly Evidence[],
+  first: 'supporting' | 'contradicting' | undefined,
+) => {
+  const [asked] = first === 'supporting' ? ofType(best, 'supporting') : [];
+  if (asked) return { evidence: asked, shown: 'strongest-support' } as const;
   const contrasting = ofType(best, 'contradicting').filter(
     ({ statement }) =>
       counts.newestContradicting === undefined ||
@@ -65,18 +71,18 @@ const firstShown = ({ counts, papers }: Material, best: readonly Evidence[]) => 
 export const bothSides = (
   material: Material,
   sides: Sides,
-  first: 'supporting' | 'contradicting' = 'supporting',
+  asked?: 'supporting' | 'contradicting',
 ): readonly AnswerSentence[] => {
   const { evidence, counts, of, papers } = material;
   const best = bestFirst(evidence, papers);
-  const start = firstShown(material, best);
+  const start = firstShown(material, best, asked);
   if (!start) return [];
   const { evidence: opening, shown } = start;
   const chosen = chosenOf(best, sides, [opening]);
   const order =
-    first === 'supporting'
-      ? (['supporting', 'contradicting'] as const)
-      : (['contradicting', 'supporting'] as const);
+    asked === 'contradicting'
+      ? (['contradicting', 'supporting'] as const)
+      : (['supporting', 'contradicting'] as const);
   return [
     countsSentence(counts, of, { statement: opening.statement, shown }, papers),
     ...[...order, 'mentioning' as const].flatMap((side) =>

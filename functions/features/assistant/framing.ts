@@ -20,31 +20,31 @@ const behind = ({ authors, year }: PaperName): string => {
 
 const marked = (quote: string): string => `‘${quote}’`;
 
-const sides = ({ supporting, contradicting }: AnswerCounts, work: string): string => {
-  const supports =
-    supporting === 0
-      ? 'none supports'
-      : supporting === 1
-        ? '1 supports'
-        : `${String(supporting)} support`;
-  const contrasts =
-    contradicting === 0
-      ? 'none contrasts'
-      : contradicting === 1
-        ? '1 contrasts'
-        : `${String(contradicting)} contrast`;
-  return `${supports} ${work} and ${contrasts} it`;
+const taking = (count: number, one: string, several: string): string =>
+  count === 1 ? `1 ${one}` : `${String(count)} ${several}`;
+
+/** A side that nobody is known to take is not mentioned: some statements take one without being recognized. */
+const sides = ({ supporting, contradicting }: AnswerCounts): string => {
+  const [first] = [supporting, contradicting].filter((count) => count > 0);
+  const work = first === 1 ? 'the work it cites' : 'the work they cite';
+  const supports = taking(supporting, 'supports', 'support');
+  const contrasts = taking(contradicting, 'contrasts', 'contrast');
+  if (supporting === 0) return `${contrasts} ${work}`;
+  return contradicting === 0 ? `${supports} ${work}` : `${supports} ${work} and ${contrasts} it`;
 };
 
 const said = (counts: AnswerCounts, of: CountedOf): string => {
   const { total, supporting, contradicting } = counts;
   if (total === 1) return 'There is 1 statement on this';
+  if (supporting + contradicting === 0)
+    return of === 'closest'
+      ? `The ${String(total)} statements closest to this were read`
+      : `${String(total)} statements here speak of this`;
   const among =
     of === 'closest'
       ? `Of the ${String(total)} statements closest to this`
       : `Of ${String(total)} statements on this`;
-  if (supporting + contradicting === 0) return `${among}, none takes a side`;
-  return `${among}, ${sides(counts, supporting <= 1 ? 'the work it cites' : 'the work they cite')}`;
+  return `${among}, ${sides(counts)}`;
 };
 
 /** Introduces the quotation after the counts. */

@@ -24,6 +24,8 @@ import { spellingSoon } from './spelling-soon.ts';
 export type Gathered = {
   readonly kind: UnderstoodQuestion['kind'];
   readonly topic: string;
+  /** The side that the question asks for. */
+  readonly stance?: TellingType | undefined;
   /** One topic; two for a comparison; none if the answer is about one paper. */
   readonly materials: readonly Material[];
   /** The paper the question names; `isWhole` if the answer is about it alone. */
@@ -231,5 +233,5 @@ const gatherEvidence =
       const paper = { material: onNamed, stance, isWhole: false };
       return { ...ofTopic(kind, topic, asked), paper };
     }
-    return ofTopic(kind, topic, asked);
+    return { ...ofTopic(kind, topic, asked), stance };
   };

@@ -149,13 +149,11 @@ export const quotedOfPaper = (
       ]
     : [];
   // A sentence that cites the work twice has two statements, which may differ: it is quoted once.
-  const both = [
-    ...new Map(
-      [...first, ...second]
-        .toReversed()
-        .map((statement) => [`${statement.citingDoi} ${statement.text}`, statement]),
-    ).values(),
-  ].toReversed();
+  const seen = new Set<string>();
+  const both = [...first, ...second].filter(({ citingDoi, text }) => {
+    const key = `${citingDoi} ${text}`;
+    return !seen.has(key) && seen.add(key);
+  });
   return both.length > 0 ? both : mentioning.slice(0, MAX_MENTIONING);
 };
 

@@ -1,4 +1,8 @@
-import type { SearchFilters, SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type {
+  SearchFilters,
+  SearchIndex,
+  StatementDocument,
+} from '#functions/platform/ports/search-index.ts';
 import { type Concept, conceptsOf, formKeysIn, speaksOf } from '#shared/domain/concepts.ts';
 import { isAbout } from '#shared/domain/relevance-floor.ts';
 import { formKeysOf } from '#shared/domain/word-forms.ts';
@@ -90,13 +94,46 @@ const spokenBy = (concepts: readonly Concept[]) => {
   };
 };
 
-/** Keeps the evidence that is about a subject, with the share of its concepts as coverage. */
+/** The shares of the concepts that a sentence must speak of itself, and with the title of the work it cites. */
+const SIDE_FLOOR = { own: 0.75, said: 0.99 } as const;
+/** Of long questions a sentence hardly says every word. */
+const LONG_SIDE_FLOOR = { own: 0.5, said: 0.75 } as const;
+const LONG_FROM = 5;
+
+const shareOf = (spoken: readonly boolean[]): number =>
+  spoken.filter(Boolean).length / spoken.length;
+
+/**
+ * A statement takes a side towards the work it cites. That says something on a question only where the sentence is about
+ * the whole of it: that drought studies differ in the number of alleles says nothing on drought and yield.
+ */
+const onSubject = (
+  statement: StatementDocument,
+  own: readonly boolean[],
+  said: readonly boolean[],
+): StatementDocument => {
+  const floor = own.length >= LONG_FROM ? LONG_SIDE_FLOOR : SIDE_FLOOR;
+  const isTaking = statement.type === 'supporting' || statement.type === 'contradicting';
+  return isTaking && (shareOf(own) < floor.own || shareOf(said) < floor.said)
+    ? { ...statement, type: 'mentioning' }
+    : statement;
+};
+
+/**
+ * Keeps the evidence that is about a subject, with the weighted share of its concepts as coverage. What takes a side on
+ * something else counts as mentioning.
+ */
 export const relevantEvidence = (
   { concepts, documents }: Subject,
   evidence: readonly Evidence[],
   papers: Papers,
 ): readonly Evidence[] => {
   const spokenIn = spokenBy(concepts);
+  // The rarer a concept, the more it says of the subject.
+  const weights = documents.map((count) => 1 / Math.log(count + Math.E));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const share = (spoken: readonly boolean[]): number =>
+    weights.reduce((sum, weight, index) => sum + (spoken[index] === true ? weight : 0), 0) / total;
   return evidence.flatMap((one): readonly Evidence[] => {
     const { statement, sentence = [statement] } = one;
     const { text, before, after } = statement;
@@ -115,8 +152,7 @@ export const relevantEvidence = (
         ...cited.map(({ record }) => record?.abstract),
       );
     if (!isAbout({ said, near, wide }, documents)) return [];
-    // What the sentence says itself counts twice.
-    const count = [...own, ...near].filter(Boolean).length;
-    return [{ ...one, coverage: count / (2 * concepts.length) }];
+    const coverage = (share(own) + share(said) + share(near)) / 3;
+    return [{ ...one, coverage, statement: onSubject(statement, own, said) }];
   });
 };

@@ -18,6 +18,10 @@ import { References } from './References.tsx';
 import { Sentences } from './Sentences.tsx';
 import { Sources } from './Sources.tsx';
 
+/** Where no statement is known to take a side, a chart of sides would say that none does. */
+const takesSides = ({ supporting, contradicting }: PartialAnswer['counts'][number]): boolean =>
+  supporting + contradicting > 0;
+
 /** An answer, complete or partial: its sentences, what was withheld, the counts of both sides, and its sources. */
 export const AnswerView = ({
   question,
@@ -57,7 +61,9 @@ export const AnswerView = ({
         </p>
       )}
       {finding && <Finding finding={finding} level={level} />}
-      {found !== 'nothing' && <CountsChart counts={counts} turnNumber={turnNumber} level={level} />}
+      {found !== 'nothing' && counts.some(takesSides) && (
+        <CountsChart counts={counts} turnNumber={turnNumber} level={level} />
+      )}
       {table && table.rows.length > 0 && sentences.length > 0 && (
         <div className={styles.views}>
           <Choices
