@@ -1,6 +1,5 @@
 import { foldText } from '#shared/domain/fold-text.ts';
-
-import { porterStem } from './porter-stem.ts';
+import { porterStem } from '#shared/domain/porter-stem.ts';
 
 /** A word in its comparable forms: without case and diacritics (`plain`), and stemmed. */
 export type Word = {

@@ -4,6 +4,8 @@ import { citationStyles } from '../domain/citation-styles.ts';
 import { degradations, questionKinds, withholdingReasons } from '../domain/answer-forms.ts';
 import {
   AssistantCounts,
+  AssistantFinding,
+  AssistantGap,
   AssistantSentence,
   AssistantSource,
   AssistantTable,
@@ -41,6 +43,7 @@ export type AssistantThreadSummary = z.output<typeof AssistantThreadSummary>;
 const Result = z
   .object({
     kind: z.enum(questionKinds),
+    finding: AssistantFinding.optional(),
     counts: z.array(AssistantCounts),
     sentences: z.array(AssistantSentence),
     sources: z.array(AssistantSource),
@@ -50,6 +53,7 @@ const Result = z
       .optional(),
     degraded: z.enum(degradations).optional(),
     found: z.enum(['answered', 'nothing']),
+    gap: AssistantGap.optional(),
     model: z.string().optional(),
   })
   .meta({ id: 'AssistantAnswer' });

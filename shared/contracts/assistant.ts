@@ -104,7 +104,10 @@ export const AssistantSentence = z
 
 export const AssistantCounts = z
   .object({
-    /** Statements relevant to the question, each once; merely possible types count as mentioning. */
+    /**
+     * Statements relevant to the question, each once; merely possible types, and sides taken on something else than the
+     * question, count as mentioning. If the question names a paper: all statements about it that match the filters.
+     */
     total: Count,
     supporting: Count,
     contradicting: Count,
@@ -117,6 +120,45 @@ export const AssistantCounts = z
     about: z.string().optional(),
   })
   .meta({ id: 'AssistantCounts' });
+
+const Papers = { total: Count, independent: Count };
+const PapersOfType = z.object(Papers);
+
+export const AssistantFinding = z
+  .object({
+    doi: z.string(),
+    title: z.string(),
+    editorialNotices: z.array(Notice),
+    /** The sentence that the report of the paper begins with. */
+    text: z.string(),
+    /** Citing papers; independent ones share no author with the paper. The report counts the same. */
+    papers: z.object({
+      ...Papers,
+      byType: z.object({ supporting: PapersOfType, contradicting: PapersOfType }),
+    }),
+    /** Statements that may take a side but are not certain enough to be counted on it. */
+    possibly: z.object({ supporting: Count, contradicting: Count }),
+    /** Other papers of the same author and year, if the question names it by these. */
+    alternatives: z.array(z.object({ doi: z.string(), title: z.string() })),
+    /** Contrasting or supporting statements that the answer does not quote, because there are too many. */
+    unquoted: Count,
+  })
+  .meta({
+    id: 'AssistantFinding',
+    description: 'What the collection says of the paper that a question names.',
+  });
+export type AssistantFinding = z.output<typeof AssistantFinding>;
+
+/** Says what is missing where nothing was found, and what to search for instead. */
+export const AssistantGap = z
+  .object({
+    /** Words of the question that occur nowhere in the collection. */
+    unmentioned: z.array(z.string()),
+    /** Searches with the other words, the nearest first; each has results. */
+    searches: z.array(z.object({ term: z.string(), papers: Count, statements: Count })),
+  })
+  .meta({ id: 'AssistantGap' });
+export type AssistantGap = z.output<typeof AssistantGap>;
 
 const CitedWork = z
   .object({
@@ -194,6 +236,8 @@ export const AssistantEvent = z
       event: z.literal('begun'),
       data: z.object({ slug: z.string(), question: z.int().min(1), kind: z.enum(questionKinds) }),
     }),
+    /** Sent first where the question names a paper. */
+    z.object({ event: z.literal('finding'), data: AssistantFinding }),
     /** Sent once; twice for a comparison. */
     z.object({ event: z.literal('counts'), data: AssistantCounts }),
     z.object({ event: z.literal('sentence'), data: AssistantSentence }),
@@ -218,6 +262,8 @@ export const AssistantEvent = z
         slug: z.string(),
         question: z.int().min(1),
         found: z.enum(['answered', 'nothing']),
+        /** Present if nothing was found. */
+        gap: AssistantGap.optional(),
         /** The model that wrote the answer; undefined if it consists of quotations only. */
         model: z.string().optional(),
       }),
@@ -242,7 +288,7 @@ export const beginAssistantThread = endpoint({
   path: '/assistant/threads',
   summary: 'Ask the Assistant a question in a new thread',
   description:
-    'Streams server-sent events: `begun`, `counts`, `sentence` (each with verbatim quotations), `sources`, `table`, `withheld` and `degraded` where applicable, then `done`. Requires a plan or an organization license that includes the Assistant.',
+    'Streams server-sent events: `begun`, `finding` if the question names a paper, `counts`, `sentence` (each with verbatim quotations), `sources`, `table`, `withheld` and `degraded` where applicable, then `done`. Requires a plan or an organization license that includes the Assistant.',
   refuses: [404],
   params: z.object({}),
 });

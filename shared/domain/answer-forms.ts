@@ -16,12 +16,15 @@ export type QuestionKind = (typeof questionKinds)[number];
 
 /**
  * The role of a sentence in an answer: `counts` gives the number of statements per side; `supporting`, `contrasting`
- * and `mentioning` report what one or several statements say; `wording` was written by a model.
+ * and `mentioning` report what one or several statements say; `possibly-supporting` and `possibly-contrasting` quote
+ * statements that are likely to take a side but not certain enough to be counted; `wording` was written by a model.
  */
 export const sentenceParts = [
   'counts',
   'supporting',
   'contrasting',
+  'possibly-supporting',
+  'possibly-contrasting',
   'mentioning',
   'wording',
 ] as const;

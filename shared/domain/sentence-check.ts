@@ -1,5 +1,5 @@
 import type { SentencePart, WithholdingReason } from './answer-forms.ts';
-import type { CitationType } from './citation-type.ts';
+import type { CitationType, TellingType } from './citation-type.ts';
 import { foldText } from './fold-text.ts';
 import { frameWords, guardWords, signsIn, numberWords, stanceWords } from './words-of-answers.ts';
 
@@ -7,6 +7,8 @@ import { frameWords, guardWords, signsIn, numberWords, stanceWords } from './wor
 export type CheckedStatement = {
   readonly text: string;
   readonly type: CitationType | 'unclassified';
+  /** The side it is likely to take, where that is not certain enough to be counted. */
+  readonly possibly?: TellingType | undefined;
   /** What its own paper may be called by. */
   readonly citing: PaperInWords;
   /** And the work that it cites. */
@@ -56,6 +58,11 @@ const tokensOf = (text: string): readonly Token[] =>
 const wordsOf = (text: string): readonly string[] => tokensOf(text).map(({ word }) => word);
 const isNumber = (word: string): boolean => NUMBER.test(word) || numberWords.has(word);
 const isGuard = (word: string): boolean => guardWords.has(word) || word.endsWith("n't");
+
+const possibleParts: ReadonlyMap<SentencePart, TellingType> = new Map([
+  ['possibly-supporting', 'supporting'],
+  ['possibly-contrasting', 'contradicting'],
+]);
 
 const fails = (why: WithholdingReason): Checked => ({ kind: 'fails', why });
 
@@ -169,20 +176,36 @@ export const checkSentence = (
   ]);
   const numbers = new Set([...framed, ...unheld.flatMap(wordsOf).filter(isNumber)]);
   const ownWords = wordsOf(rest);
-  if (ownWords.some((word) => isNumber(word) && !numbers.has(word))) return fails('number');
+  const names = new Set(papers.flatMap(({ names: all }) => all.flatMap(wordsOf)));
+  // `May` and `Six` are surnames as well; a model could use them as words.
+  const isName = (word: string) => isOwn && names.has(word);
+  if (ownWords.some((word) => isNumber(word) && !numbers.has(word) && !isName(word)))
+    return fails('number');
 
   const isNone = (word: string) => part === 'counts' && counted.includes(0) && word === 'none';
-  const guards = ownWords.filter((word) => isGuard(word) && !isNone(word));
+  const possible = possibleParts.get(part);
+  const isPossible = possible !== undefined;
+  if (isPossible && !knownStatements.every(({ possibly }) => possibly === possible))
+    return fails('words');
+  const isMay = (word: string) => isPossible && word === 'may';
+  // What is only possible must be said to be so.
+  if (isPossible && !ownWords.some(isMay)) return fails('negation');
+  const guards = ownWords.filter(
+    (word) => isGuard(word) && !isNone(word) && !isMay(word) && !isName(word),
+  );
   const quoted = unheld.flatMap(wordsOf).filter(isGuard);
   if (sorted(guards) !== sorted(quoted)) return fails('negation');
   if (signsIn(rest) !== signsIn(unheld.join(' '))) return fails('negation');
 
-  const names = new Set(papers.flatMap(({ names: all }) => all.flatMap(wordsOf)));
-  const types = new Set(knownStatements.map(({ type }) => type));
+  const types = new Set(
+    knownStatements.flatMap(({ type, possibly }) => (isPossible ? (possibly ?? []) : [type])),
+  );
   const isFrame = (word: string): boolean => {
     const stance = isOwn ? stanceWords.get(word) : undefined;
     if (stance) return part === 'counts' || types.has(stance);
-    return frameWords.has(word) || names.has(word) || framed.has(word) || isNone(word);
+    return (
+      frameWords.has(word) || names.has(word) || framed.has(word) || isNone(word) || isMay(word)
+    );
   };
   const why = ownWordsFail(rest, unheld, isFrame);
   return why ? fails(why) : { kind: 'stands' };

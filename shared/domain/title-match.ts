@@ -8,7 +8,8 @@ export type WorkDescription = {
   readonly firstAuthor?: string;
 };
 
-const folded = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
+/** Returns the letters and digits of a text, without case, diacritics and spaces. */
+export const folded = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 // Shorter titles ("Introduction", "Editorial") are shared by too many works to tell them apart.
 const SHORTEST_TITLE = 20;

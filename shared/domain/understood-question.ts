@@ -1,12 +1,12 @@
 import type { TellingType } from './citation-type.ts';
-import { stanceQuestionIn } from './stance-question.ts';
+import { receptionQuestionIn } from './reception-question.ts';
 import { trimmedEnd } from './trimmed.ts';
 
 /** A question to the Assistant, as the form of answer it gets. Topics are parts of its text, in the asker's words. */
 export type UnderstoodQuestion =
   | { readonly kind: 'yes-or-no'; readonly topic: string }
-  /** What supports or contradicts one paper, or, where no paper is meant, something. */
-  | { readonly kind: 'against-paper'; readonly topic: string; readonly stance: TellingType }
+  /** What supports or contradicts one paper, or, where no paper is meant, something; without a stance, both. */
+  | { readonly kind: 'against-paper'; readonly topic: string; readonly stance?: TellingType }
   | { readonly kind: 'population'; readonly topic: string; readonly population: string }
   | { readonly kind: 'claim'; readonly topic: string }
   | { readonly kind: 'comparison'; readonly topics: readonly [string, string] }
@@ -69,8 +69,11 @@ export const understoodQuestion = (text: string): UnderstoodQuestion => {
   if (claim !== undefined) return { kind: 'claim', topic: bare(unquoted(claim)) };
   const paragraph = firstOf(PARAGRAPHS, question)?.[1];
   if (paragraph !== undefined) return { kind: 'paragraph', topic: bare(paragraph) };
-  const stance = stanceQuestionIn(question);
-  if (stance) return { kind: 'against-paper', topic: stance.about, stance: stance.type };
+  const reception = receptionQuestionIn(question);
+  if (reception) {
+    const { about, stance } = reception;
+    return { kind: 'against-paper', topic: about, ...(stance && { stance }) };
+  }
   const compared = firstOf(COMPARISONS, question);
   if (compared?.[1] && compared[2])
     return { kind: 'comparison', topics: [bare(compared[1]), bare(compared[2])] };

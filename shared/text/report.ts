@@ -15,6 +15,31 @@ const papersPhrase = ({ total, independent }: Papers): string => {
     : `${others} (and ${formatNumber(selfCiting)} that ${selfCiting === 1 ? 'shares' : 'share'} an author)`;
 };
 
+/** The citing papers of a work, in total and by what they say of it. */
+export type PapersBySide = Papers & {
+  readonly byType: { readonly supporting: Papers; readonly contradicting: Papers };
+};
+
+/**
+ * Returns the English sentence that a report begins with. The web app, served pages and the Assistant use this one
+ * function, so that no two of them say different things of a paper.
+ */
+export const findingSentence = ({
+  byType: { supporting, contradicting },
+  ...all
+}: PapersBySide): string => {
+  if (all.total === 0) return 'No paper in this collection cites it in the text.';
+  if (supporting.total + contradicting.total === 0)
+    return `Mentioned by ${papersPhrase(all)}; none clearly supports or contrasts it.`;
+  if (supporting.total === 0)
+    return `Contrasted by ${papersPhrase(contradicting)}, supported by none.`;
+  if (contradicting.total === 0)
+    return `Supported by ${papersPhrase(supporting)}, contrasted by none.`;
+  return supporting.independent + contradicting.independent === 0
+    ? 'Supported and contrasted only by papers that share an author with it.'
+    : `Supported by ${papersPhrase(supporting)}, contrasted by ${papersPhrase(contradicting)}.`;
+};
+
 /** The English sentences of a report that the web app and the served page both show. */
 export const reportSentences = {
   noticeLink: 'Read the notice',
@@ -34,22 +59,7 @@ export const reportSentences = {
     citing === 0
       ? 'No paper in this collection cites it yet.'
       : `${formatCount(citing, 'paper lists it', 'papers list it')} in the references; none cites it in the text.`,
-  finding: ({
-    byType: { supporting, contradicting },
-    ...all
-  }: Papers & {
-    readonly byType: { readonly supporting: Papers; readonly contradicting: Papers };
-  }): string => {
-    if (supporting.total + contradicting.total === 0)
-      return `Mentioned by ${papersPhrase(all)}; none clearly supports or contrasts it.`;
-    if (supporting.total === 0)
-      return `Contrasted by ${papersPhrase(contradicting)}, supported by none.`;
-    if (contradicting.total === 0)
-      return `Supported by ${papersPhrase(supporting)}, contrasted by none.`;
-    return supporting.independent + contradicting.independent === 0
-      ? 'Supported and contrasted only by papers that share an author with it.'
-      : `Supported by ${papersPhrase(supporting)}, contrasted by ${papersPhrase(contradicting)}.`;
-  },
+  finding: findingSentence,
   tally: ({
     supporting,
     contradicting,

@@ -17,12 +17,17 @@ import { localBaseUrl, readEnvironment } from '#infra/local/settings/environment
 import { openLocalWorld } from '#infra/local/world/world.ts';
 import { runCommand } from '#infra/local/commands/run-on-data-folder.ts';
 
+import { evaluateContrasts, formatContrasts } from './evaluate-contrasts.ts';
+
 const usage = `Usage: npm run evaluate-assistant -- FILE.jsonl [--json] [--model]
+       npm run evaluate-assistant -- --contrasts [--json]
 
 Asks the collection questions, as the Assistant does without a language model, and verifies every sentence independently:
 its quotation has to be in the statement, and outside the quotation it must not add a number or a negation. One JSON object
 per line: {q, want?: [doi, …]}; one of the papers in want should be among the sources. No product may use the collection.
---model lets the model at ASSISTANT_ENDPOINT word the answers, with the same limit for wrong sentences.`;
+--model lets the model at ASSISTANT_ENDPOINT word the answers, with the same limit for wrong sentences.
+--contrasts asks by title whether each paper with a contrasting statement has been contradicted, and compares the answers
+with the reports.`;
 
 const Line = z.object({ q: z.string(), want: z.array(z.string()).default([]) });
 type Line = z.output<typeof Line>;
@@ -101,6 +106,9 @@ export const findUnsupported =
           allowed.add(String(number));
       for (const [number] of remainingText.matchAll(NUMBERS))
         if (!allowed.has(number)) wrong.push(`adds the number ${number}: ${text}`);
+      if (part === 'possibly-contrasting' || part === 'possibly-supporting')
+        if (!/\bmay (?:support|contrast)\b/u.test(remainingText))
+          wrong.push(`says something possible as certain: ${text}`);
       const isNobody = part === 'counts' && allowed.has('0');
       for (const [negation] of remainingText.matchAll(NEGATIONS))
         if (!(negation === 'none' && isNobody) && !allowed.has(negation.toLowerCase()))
@@ -196,10 +204,10 @@ export const formatEvaluation = (result: AssistantEvaluation): string =>
     ...result.missed.map(({ q, want }) => `\nmissed ${want.join(', ')}: ${q.slice(0, 160)}`),
   ].join('\n');
 
-const evaluate = async (
-  lines: readonly Line[],
+const inWorld = async <Result>(
   withModel: boolean,
-): Promise<AssistantEvaluation> => {
+  evaluate: (world: World) => Promise<Result>,
+): Promise<Result> => {
   const environment = readEnvironment(process.env);
   const { dataFolder, host, port, url, searchEndpoint } = environment;
   if (withModel && !environment.assistantModel)
@@ -219,7 +227,7 @@ const evaluate = async (
     const assistantModel = withModel
       ? createAssistantModel(environment.assistantModel, fetch, world.logger)
       : undefined;
-    return await evaluateAssistant(lines, { ...world, assistantModel });
+    return await evaluate({ ...world, assistantModel });
   } finally {
     await world.close();
     release();
@@ -228,19 +236,24 @@ const evaluate = async (
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   runCommand(async () => {
-    const [file, ...furtherArguments] = process.argv
-      .slice(2)
-      .filter((argument) => argument !== '--json' && argument !== '--model');
-    if (file === undefined || furtherArguments.length > 0) {
+    const options = new Set(process.argv.slice(2).filter((argument) => argument.startsWith('--')));
+    const files = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+    const [file] = files;
+    const isOfContrasts = options.has('--contrasts');
+    const isKnown = [...options].every((one) => ['--json', '--model', '--contrasts'].includes(one));
+    if (!isKnown || files.length !== (isOfContrasts ? 0 : 1)) {
       console.error(usage);
       return 1;
     }
-    const evaluation = await evaluate(
-      parseLines(readFileSync(file, 'utf8')),
-      process.argv.includes('--model'),
+    if (isOfContrasts) {
+      const contrasts = await inWorld(false, evaluateContrasts);
+      console.log(options.has('--json') ? JSON.stringify(contrasts) : formatContrasts(contrasts));
+      return contrasts.wrong.length === 0 ? 0 : 1;
+    }
+    const lines = parseLines(readFileSync(file ?? '', 'utf8'));
+    const evaluation = await inWorld(options.has('--model'), (world) =>
+      evaluateAssistant(lines, world),
     );
-    console.log(
-      process.argv.includes('--json') ? JSON.stringify(evaluation) : formatEvaluation(evaluation),
-    );
+    console.log(options.has('--json') ? JSON.stringify(evaluation) : formatEvaluation(evaluation));
     return 0;
   });

@@ -33,6 +33,8 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
   const parts: Readonly<Record<Exclude<SentencePart, 'counts' | 'wording'>, string>> = {
     supporting: 'Supporting',
     contrasting: 'Contrasting',
+    'possibly-supporting': 'May support it (not certain, so not counted)',
+    'possibly-contrasting': 'May contrast it (not certain, so not counted)',
     mentioning: 'Other statements about it',
   };
   return {
@@ -106,6 +108,37 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
       nothingSentence:
         'This is not a negative answer: no statement in the papers here addresses it. Try other words or fewer filters.',
       searchInstead: 'Search the papers instead',
+      unmentioned: (words: readonly string[]) =>
+        `Nothing in this collection mentions ${words.map((word) => `“${word}”`).join(' or ')}`,
+      nearest: 'Searches that find something:',
+      nearestFound: (papers: number, found: number) =>
+        `${plural(papers, { one: '# paper', other: '# papers' })}, ${statements(found)}`,
+      finding: {
+        heading: 'What this collection says about the paper',
+        report: 'Open the report',
+        alternatives: 'Other papers that the question could mean:',
+        mayBe: (supporting: number, contradicting: number) =>
+          `Not counted: ${list([
+            ...(contradicting > 0
+              ? [
+                  plural(contradicting, {
+                    one: '# statement that may contrast it',
+                    other: '# statements that may contrast it',
+                  }),
+                ]
+              : []),
+            ...(supporting > 0
+              ? [
+                  plural(supporting, {
+                    one: '# statement that may support it',
+                    other: '# statements that may support it',
+                  }),
+                ]
+              : []),
+          ])}.`,
+        unquoted: (count: number) =>
+          `${plural(count, { one: '# more statement is', other: '# more statements are' })} in the report.`,
+      },
       stopped: 'You stopped this answer.',
       broken:
         'The answer was interrupted. The part above is kept, and the question was not counted.',

@@ -6,6 +6,7 @@ import type {
   SourceReference,
 } from '#functions/records/assistant-threads/assistant-answer.ts';
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+import type { AssistantFinding } from '#shared/contracts/assistant.ts';
 import type { Degradation, WithholdingReason } from '#shared/domain/answer-forms.ts';
 import { checkSentence } from '#shared/domain/sentence-check.ts';
 
@@ -14,9 +15,11 @@ import { bestFirst } from './choose.ts';
 import { bothSides, type Material, paragraph } from './extractive.ts';
 import type { Gathered } from './gather.ts';
 import { checkedStatement } from './names.ts';
+import { findingFor, quotedOfPaper, sentencesOnPaper } from './on-paper.ts';
 
 /** Events sent while an answer is created, in this order; the last is the complete answer, to be stored. */
 export type AnswerStep =
+  | { readonly kind: 'finding'; readonly finding: AssistantFinding }
   | { readonly kind: 'counts'; readonly counts: AnswerCounts }
   | { readonly kind: 'sentence'; readonly sentence: AnswerSentence }
   | {
@@ -34,7 +37,13 @@ const MAX_MATCHES = 5;
 const MAX_STATEMENTS_OF_SOURCE = 3;
 
 /** Returns the sentences of an answer without a language model, unchecked. */
-export const extractiveSentences = ({ kind, materials }: Gathered): readonly AnswerSentence[] => {
+export const extractiveSentences = ({
+  kind,
+  materials,
+  paper,
+  stance,
+}: Gathered): readonly AnswerSentence[] => {
+  if (paper?.isWhole) return sentencesOnPaper(paper.material, paper.stance);
   const [material] = materials;
   if (!material) return [];
   switch (kind) {
@@ -45,11 +54,9 @@ export const extractiveSentences = ({ kind, materials }: Gathered): readonly Ans
         bothSides(material, { supporting: 1, contradicting: 1, mentioning: 1 }),
       );
     case 'against-paper':
-      return bothSides(
-        material,
-        { supporting: 1, contradicting: 4, mentioning: 0 },
-        'contradicting',
-      );
+      return stance === 'supporting'
+        ? bothSides(material, { supporting: 4, contradicting: 1, mentioning: 0 }, 'supporting')
+        : bothSides(material, { supporting: 1, contradicting: 4, mentioning: 0 }, 'contradicting');
     case 'yes-or-no':
     case 'claim':
       return bothSides(material, { supporting: 3, contradicting: 3, mentioning: 1 });
@@ -66,12 +73,23 @@ export const countedNumbers = (counts: AnswerCounts): readonly number[] => [
 
 type Judged = { readonly shown: AnswerSentence } | { readonly why: WithholdingReason };
 
+/** Statements an answer may quote, the best first. */
+const statementsOf = ({
+  materials,
+  paper,
+  papers,
+}: Pick<Gathered, 'materials' | 'paper' | 'papers'>): readonly StatementDocument[] =>
+  paper?.isWhole
+    ? quotedOfPaper(paper.material, paper.stance)
+    : materials
+        .flatMap(({ evidence }) => bestFirst(evidence, papers))
+        .map(({ statement }) => statement);
+
 /** The check every sentence passes before it is shown, whatever its origin. */
-export const checkOf = ({ materials, papers }: Pick<Gathered, 'materials' | 'papers'>) => {
+export const checkOf = (gathered: Pick<Gathered, 'materials' | 'paper' | 'papers'>) => {
+  const { materials, papers } = gathered;
   const statements = new Map<string, StatementDocument>(
-    materials.flatMap(({ evidence }) =>
-      evidence.map(({ statement }) => [statement.id, statement] as const),
-    ),
+    statementsOf(gathered).map((statement) => [statement.id, statement] as const),
   );
   const statementOf = (id: string) => {
     const statement = statements.get(id);
@@ -91,32 +109,33 @@ export const checkOf = ({ materials, papers }: Pick<Gathered, 'materials' | 'pap
  * its best statements.
  */
 const sourcesOf = (
-  { materials, found, papers, topic }: Gathered,
+  gathered: Gathered,
   sentences: readonly AnswerSentence[],
 ): readonly SourceReference[] => {
-  const evidence = materials.flatMap((material) => bestFirst(material.evidence, papers));
-  const byId = new Map(
-    materials.flatMap(({ evidence: all }) =>
-      all.map(({ statement }) => [statement.id, statement] as const),
-    ),
-  );
+  const { found, papers, topic } = gathered;
+  const statements = statementsOf(gathered);
+  const byId = new Map(statements.map((statement) => [statement.id, statement] as const));
   const cited = sentences.flatMap(({ citations }) =>
     citations.flatMap(({ statementId }) => byId.get(statementId) ?? []),
   );
   const spokenOf = cited.flatMap(({ type, citedDoi }) =>
     citedDoi !== undefined && type !== 'mentioning' && papers.has(citedDoi) ? [citedDoi] : [],
   );
+  const isNamed = (doi: string): boolean => {
+    const title = papers.get(doi)?.record.title.trim();
+    return title !== undefined && title !== '' && title !== doi;
+  };
   const dois = [
     ...new Set([
       ...cited.map(({ citingDoi }) => citingDoi),
-      ...found.slice(0, MAX_MATCHES),
-      ...spokenOf,
+      // A reader can do nothing with a source that has no title.
+      ...[...found.slice(0, MAX_MATCHES), ...spokenOf].filter(isNamed),
     ]),
   ];
   return dois.map((doi) => {
     const own = [
       ...cited.filter(({ citingDoi }) => citingDoi === doi),
-      ...evidence.flatMap(({ statement }) => (statement.citingDoi === doi ? [statement] : [])),
+      ...statements.filter(({ citingDoi }) => citingDoi === doi),
     ];
     const ids = [...new Set(own.map(({ id }) => id))];
     const quoted = new Set(cited.map(({ id }) => id));
@@ -131,13 +150,8 @@ const sourcesOf = (
   });
 };
 
-const rowsOf = (
-  { materials, papers }: Gathered,
-  sources: readonly SourceReference[],
-): readonly RowSource[] => {
-  const statements = materials
-    .flatMap(({ evidence }) => bestFirst(evidence, papers))
-    .map(({ statement }) => statement);
+const rowsOf = (gathered: Gathered, sources: readonly SourceReference[]): readonly RowSource[] => {
+  const statements = statementsOf(gathered);
   const dois = [
     ...new Set([...sources.map(({ doi }) => doi), ...statements.map(({ citingDoi }) => citingDoi)]),
   ];
@@ -160,17 +174,21 @@ export async function* answerSteps(
   columns: readonly string[],
   worded?: WordingResult,
 ): AsyncGenerator<AnswerStep> {
-  const { kind, materials, topic, papers } = gathered;
+  const { kind, materials, paper, topic, papers } = gathered;
   const check = checkOf(gathered);
-  const counts = materials.map((material: Material) => material.counts);
+  const counts = paper?.isWhole
+    ? [paper.material.counts]
+    : materials.map((material: Material) => material.counts);
+  const quotations = extractiveSentences(gathered);
+  const finding = paper && findingFor(paper.material, paper.stance, quotations);
+  if (finding) yield { kind: 'finding', finding };
   for (const one of counts) yield { kind: 'counts', counts: one };
 
   const reasons: WithholdingReason[] = [];
   let sentences: AnswerSentence[] = [];
-  const quotations = extractiveSentences(gathered);
   let degraded: Degradation | undefined;
-  // Without quotations there is nothing to word.
-  const isWorded = worded !== undefined && quotations.length > 0;
+  // Without quotations there is nothing to word, and an answer about a paper quotes one side whole.
+  const isWorded = worded !== undefined && quotations.length > 0 && paper?.isWhole !== true;
   if (isWorded) {
     for await (const said of worded.word(gathered)) {
       if ('failed' in said) {
@@ -210,13 +228,15 @@ export async function* answerSteps(
     kind: 'answer',
     answer: {
       kind,
+      ...(finding && { finding }),
       counts,
       sentences,
       sources,
       table,
       ...(withheld && { withheld }),
       ...(degraded !== undefined && { degraded }),
-      found: sentences.length > 0 ? 'answered' : 'nothing',
+      found: sentences.length > 0 || finding ? 'answered' : 'nothing',
+      ...(gathered.gap && { gap: gathered.gap }),
       ...(isWorded && degraded === undefined && { model: worded.model }),
     },
   };

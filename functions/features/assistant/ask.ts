@@ -45,6 +45,8 @@ type Place = { readonly slug: string; readonly turn: number; readonly before: re
 /** Copies lists so that the receiver may keep them. */
 const eventOf = (step: Exclude<AnswerStep, { kind: 'sources' | 'answer' }>): AssistantEvent => {
   switch (step.kind) {
+    case 'finding':
+      return { event: 'finding', data: step.finding };
     case 'counts':
       return { event: 'counts', data: step.counts };
     case 'sentence':
@@ -97,6 +99,7 @@ async function* answering(
         slug,
         question: turn,
         found: answer.found,
+        ...(answer.gap && { gap: answer.gap }),
         ...(answer.model !== undefined && { model: answer.model }),
       },
     };

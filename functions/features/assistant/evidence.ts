@@ -4,6 +4,7 @@ import type {
   SearchIndex,
   StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
+import { conceptsOf } from '#shared/domain/concepts.ts';
 import { relaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { isTelling, suretyOfLabel } from '#shared/domain/telling.ts';
 import { coverage, topicWordsOf, wordKeysIn } from '#shared/domain/topic-words.ts';
@@ -13,6 +14,8 @@ export type Evidence = {
   readonly statement: StatementDocument;
   /** The share of the topic's words it contains. */
   readonly coverage: number;
+  /** All statements of the sentence, one for each work it cites; absent if only this one was read. */
+  readonly sentence?: readonly StatementDocument[];
   /** Its similarity to the topic by vectors, 0 to 1; absent if not compared. */
   readonly closeness?: number;
 };
@@ -26,9 +29,8 @@ export type EvidenceFound = {
 
 /** The maximum number of sentences read for one answer. */
 export const MAX_STATEMENTS_READ = 250;
-/** With fewer, sentences that contain fewer of the words are read too. */
-const ENOUGH = 6;
-const SHARES = [1, 0.75, 0.5];
+/** The share of a topic's words that a sentence must hold to be read; those with more of them are read first. */
+const LEAST_SHARE = 0.4;
 
 /** Of a sentence's statements, the most certain one that takes a side; otherwise the one that matched. */
 const mostTelling = (
@@ -42,50 +44,42 @@ const mostTelling = (
 export const evidenceOf = (words: readonly string[], hit: IndexHit): readonly Evidence[] => {
   if (hit.kind !== 'statement') return [];
   const statement = mostTelling(hit.statement, hit.sentence ?? []);
-  return [{ statement, coverage: coverage(words, wordKeysIn(statement.text)) }];
+  return [
+    {
+      statement,
+      coverage: coverage(words, wordKeysIn(statement.text)),
+      ...(hit.sentence && { sentence: hit.sentence }),
+    },
+  ];
 };
 
-/** Finds sentences with all words of a topic, or with most of them if too few contain all. */
+/** Finds the sentences that hold most of the concepts of a topic, as typed or in another spelling. */
 export const findEvidence =
   (index: Pick<SearchIndex, 'search' | 'spell'>) =>
   async (topic: string, filters: SearchFilters): Promise<EvidenceFound> => {
-    const words = topicWordsOf(topic);
+    const words = conceptsOf(topic).map(({ word }) => word);
     const spelt = await index.spell(words, 'citations');
     const meant = new Map(
       [...spelt].flatMap(([word, { meant: other }]) =>
         other === undefined ? [] : [[word, other]],
       ),
     );
-    const asked = relaxedQuery(words, meant, 1);
-    if (!asked) return { evidence: [], isMore: false };
-    const known = words.map((word) => meant.get(word) ?? word);
-    const search = (least: number, limit: number) =>
-      index.search({
-        mode: 'citations',
-        query: { ...asked, least },
-        filters: { ...filters, kinds: ['text'] },
-        sort: { key: 'relevance', order: 'desc' },
-        group: 'sentence',
-        offset: 0,
-        limit,
-        aggregate: false,
-      });
-    let best: EvidenceFound = { evidence: [], isMore: false };
-    let tried = 0;
-    for (const share of SHARES) {
-      const { length } = asked.parts;
-      // A single word says nothing about the meaning of several together.
-      const least = Math.max(Math.ceil(length * share), Math.min(length, 2));
-      if (least === tried) continue;
-      tried = least;
-      const answer = await search(least, MAX_STATEMENTS_READ);
-      best = {
-        evidence: answer.hits.flatMap((hit) => evidenceOf(known, hit)),
-        isMore: answer.total > MAX_STATEMENTS_READ,
-      };
-      if (answer.total >= ENOUGH) break;
-    }
-    return best;
+    const query = relaxedQuery(words, meant, LEAST_SHARE);
+    if (!query) return { evidence: [], isMore: false };
+    const answer = await index.search({
+      mode: 'citations',
+      query,
+      filters: { ...filters, kinds: ['text'] },
+      sort: { key: 'relevance', order: 'desc' },
+      group: 'sentence',
+      offset: 0,
+      limit: MAX_STATEMENTS_READ,
+      aggregate: false,
+    });
+    return {
+      evidence: answer.hits.flatMap((hit) => evidenceOf(words, hit)),
+      isMore: answer.total > MAX_STATEMENTS_READ,
+    };
   };
 
 /** Finds statements about some works; those that share words with the topic come first. */

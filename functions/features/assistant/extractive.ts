@@ -7,6 +7,7 @@ import { bestFirst, distinct, newestOf, ofType } from './choose.ts';
 import type { Evidence } from './evidence.ts';
 import { type CountedOf, countsSentence, paragraphSentence, statementSentence } from './framing.ts';
 import type { Papers } from './names.ts';
+import { readability } from './readable.ts';
 
 /** The material of an answer: the evidence on a topic, with both sides counted. */
 export type Material = {
@@ -23,6 +24,12 @@ type Sides = {
   readonly mentioning: number;
 };
 
+/** Neutral sentences where nobody takes a side. */
+const MAX_NEUTRAL = 3;
+
+const isTaking = ({ statement: { type } }: Evidence): boolean =>
+  type === 'supporting' || type === 'contradicting';
+
 const chosenOf = (best: readonly Evidence[], sides: Sides, taken: readonly Evidence[]) => {
   const contradicting = distinct(ofType(best, 'contradicting'), sides.contradicting, taken);
   const supporting = distinct(ofType(best, 'supporting'), sides.supporting, [
@@ -30,17 +37,23 @@ const chosenOf = (best: readonly Evidence[], sides: Sides, taken: readonly Evide
     ...contradicting,
   ]);
   const telling = [...taken, ...contradicting, ...supporting];
-  // If nobody takes a side, their places go to neutral sentences.
-  const left = sides.supporting + sides.contradicting - supporting.length - contradicting.length;
+  // If nobody takes a side, neutral sentences take their place, but few: three good quotations say more than six.
+  const isNeutral = supporting.length + contradicting.length + taken.filter(isTaking).length === 0;
   const mentioning = distinct(
     best.filter(({ statement: { type } }) => type === 'mentioning' || type === 'unclassified'),
-    sides.mentioning + Math.max(0, left),
+    isNeutral ? Math.max(sides.mentioning, MAX_NEUTRAL) : sides.mentioning,
     telling,
   );
   return { contradicting, supporting, mentioning };
 };
 
-const firstShown = ({ counts, papers }: Material, best: readonly Evidence[]) => {
+const firstShown = (
+  { counts, papers }: Material,
+  best: readonly Evidence[],
+  first: 'supporting' | 'contradicting' | undefined,
+) => {
+  const [asked] = first === 'supporting' ? ofType(best, 'supporting') : [];
+  if (asked) return { evidence: asked, shown: 'strongest-support' } as const;
   const contrasting = ofType(best, 'contradicting').filter(
     ({ statement }) =>
       counts.newestContradicting === undefined ||
@@ -58,31 +71,46 @@ const firstShown = ({ counts, papers }: Material, best: readonly Evidence[]) => 
 export const bothSides = (
   material: Material,
   sides: Sides,
-  first: 'supporting' | 'contradicting' = 'supporting',
+  asked?: 'supporting' | 'contradicting',
 ): readonly AnswerSentence[] => {
   const { evidence, counts, of, papers } = material;
   const best = bestFirst(evidence, papers);
-  const start = firstShown(material, best);
+  const start = firstShown(material, best, asked);
   if (!start) return [];
   const { evidence: opening, shown } = start;
   const chosen = chosenOf(best, sides, [opening]);
   const order =
-    first === 'supporting'
-      ? (['supporting', 'contradicting'] as const)
-      : (['contradicting', 'supporting'] as const);
+    asked === 'contradicting'
+      ? (['contradicting', 'supporting'] as const)
+      : (['supporting', 'contradicting'] as const);
   return [
     countsSentence(counts, of, { statement: opening.statement, shown }, papers),
     ...[...order, 'mentioning' as const].flatMap((side) =>
-      chosen[side].map(({ statement }) => statementSentence(statement, papers, counts.about)),
+      chosen[side].map(({ statement }) =>
+        statementSentence(statement, papers, { about: counts.about }),
+      ),
     ),
   ];
 };
 
-/** Sentences in reading order: what is known, what supports it, what contrasts; older before newer. */
+/** Sentences of a paragraph must be about as close to its subject as the closest one, and read well alone. */
+const LEAST_OF_CLOSEST = 0.75;
+const LEAST_READABLE = 0.6;
+
+/**
+ * Sentences on one subject in reading order: what is known, what supports it, what contrasts; older before newer. A
+ * sentence further from the subject than the others is left out.
+ */
 export const paragraph = ({ evidence, papers }: Material): readonly AnswerSentence[] => {
+  const best = bestFirst(evidence, papers);
+  const closest = Math.max(0, ...best.map(({ coverage }) => coverage));
+  const fitting = best.filter(
+    ({ coverage, statement }) =>
+      coverage >= closest * LEAST_OF_CLOSEST && readability(statement.text) >= LEAST_READABLE,
+  );
   const chosen = chosenOf(
-    bestFirst(evidence, papers),
-    { supporting: 2, contradicting: 1, mentioning: 3 },
+    fitting.length > 0 ? fitting : best.slice(0, 1),
+    { supporting: 1, contradicting: 1, mentioning: 2 },
     [],
   );
   const yearOf = ({ statement }: Evidence) => papers.get(statement.citingDoi)?.record.year ?? 0;

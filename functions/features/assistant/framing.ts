@@ -6,8 +6,8 @@ import type { StatementDocument } from '#functions/platform/ports/search-index.t
 
 import { type PaperName, citedCalled, citingCalled, type Papers } from './names.ts';
 
-/** What the counts cover: a topic, of which perhaps only the closest statements were read, or one paper. */
-export type CountedOf = 'topic' | 'closest' | 'paper';
+/** What the counts cover: a topic, of which perhaps only the closest statements were read. */
+export type CountedOf = 'topic' | 'closest';
 
 const withYear = ({ authors, year }: PaperName, nobody: string): string =>
   `${authors ?? nobody}${year === undefined ? '' : ` (${String(year)})`}`;
@@ -20,33 +20,31 @@ const behind = ({ authors, year }: PaperName): string => {
 
 const marked = (quote: string): string => `‘${quote}’`;
 
-const sides = ({ supporting, contradicting }: AnswerCounts, work: string): string => {
-  const supports =
-    supporting === 0
-      ? 'none supports'
-      : supporting === 1
-        ? '1 supports'
-        : `${String(supporting)} support`;
-  const contrasts =
-    contradicting === 0
-      ? 'none contrasts'
-      : contradicting === 1
-        ? '1 contrasts'
-        : `${String(contradicting)} contrast`;
-  return `${supports} ${work} and ${contrasts} it`;
+const taking = (count: number, one: string, several: string): string =>
+  count === 1 ? `1 ${one}` : `${String(count)} ${several}`;
+
+/** A side that nobody is known to take is not mentioned: some statements take one without being recognized. */
+const sides = ({ supporting, contradicting }: AnswerCounts): string => {
+  const [first] = [supporting, contradicting].filter((count) => count > 0);
+  const work = first === 1 ? 'the work it cites' : 'the work they cite';
+  const supports = taking(supporting, 'supports', 'support');
+  const contrasts = taking(contradicting, 'contrasts', 'contrast');
+  if (supporting === 0) return `${contrasts} ${work}`;
+  return contradicting === 0 ? `${supports} ${work}` : `${supports} ${work} and ${contrasts} it`;
 };
 
 const said = (counts: AnswerCounts, of: CountedOf): string => {
   const { total, supporting, contradicting } = counts;
-  const what = of === 'paper' ? 'on this paper' : 'on this';
-  if (total === 1) return `There is 1 statement ${what}`;
+  if (total === 1) return 'There is 1 statement on this';
+  if (supporting + contradicting === 0)
+    return of === 'closest'
+      ? `The ${String(total)} statements closest to this were read`
+      : `${String(total)} statements here speak of this`;
   const among =
     of === 'closest'
       ? `Of the ${String(total)} statements closest to this`
-      : `Of ${String(total)} statements ${what}`;
-  if (supporting + contradicting === 0) return `${among}, none takes a side`;
-  if (of === 'paper') return `${among}, ${sides(counts, '').replace('  ', ' ')}`;
-  return `${among}, ${sides(counts, supporting <= 1 ? 'the work it cites' : 'the work they cite')}`;
+      : `Of ${String(total)} statements on this`;
+  return `${among}, ${sides(counts)}`;
 };
 
 /** Introduces the quotation after the counts. */
@@ -82,33 +80,47 @@ const verbs = {
   supporting: { one: 'supports', several: 'support' },
   contradicting: { one: 'contrasts', several: 'contrast' },
 } as const;
+const parts = {
+  supporting: { certain: 'supporting', possible: 'possibly-supporting' },
+  contradicting: { certain: 'contrasting', possible: 'possibly-contrasting' },
+} as const;
 
-/** Returns a sentence with one statement and its stance. */
+const sinceRetracted = ({ isRetracted }: PaperName): string =>
+  isRetracted ? ' (since retracted)' : '';
+
+/** Returns a sentence with one statement and its stance; in an answer on a paper also the one it may take. */
 export const statementSentence = (
   statement: StatementDocument,
   papers: Papers,
-  about?: string,
+  {
+    about,
+    saysPossible = false,
+  }: { readonly about?: string | undefined; readonly saysPossible?: boolean } = {},
 ): AnswerSentence => {
-  const { type, selfCitation } = statement;
+  const { type, possibly, selfCitation } = statement;
   const citing = citingCalled(statement, papers);
   const cited = citedCalled(statement, papers);
-  const who = withYear(citing, 'A paper');
+  const who = `${withYear(citing, 'A paper')}${sinceRetracted(citing)}`;
   const quote = marked(statement.text);
   const of = about === undefined ? {} : { about };
-  if (type !== 'supporting' && type !== 'contradicting')
+  const isCertain = type === 'supporting' || type === 'contradicting';
+  const side = isCertain ? type : saysPossible ? possibly : undefined;
+  if (side === undefined)
     return {
       text: `${who} ${citing.isPlural ? 'write' : 'writes'}: ${quote}`,
       citations: citationsOf(statement),
       part: 'mentioning',
       ...of,
     };
-  const verb = verbs[type][citing.isPlural ? 'several' : 'one'];
+  const verb = isCertain
+    ? verbs[side][citing.isPlural ? 'several' : 'one']
+    : `may ${verbs[side].several}`;
   const named = withYear(cited, citing.isPlural ? 'the work they cite' : 'the work it cites');
   const work = `${selfCitation ? 'earlier work of their own, ' : ''}${named}`;
   return {
-    text: `${who} ${verb} ${work}${cited.isRetracted ? ' (since retracted)' : ''}: ${quote}`,
+    text: `${who} ${verb} ${work}${sinceRetracted(cited)}: ${quote}`,
     citations: citationsOf(statement),
-    part: type === 'supporting' ? 'supporting' : 'contrasting',
+    part: parts[side][isCertain ? 'certain' : 'possible'],
     ...of,
   };
 };

@@ -1,37 +1,46 @@
 import type { SearchFilters } from '#functions/platform/ports/search-index.ts';
-import type { AssistantFilters } from '#shared/contracts/assistant.ts';
+import type { AssistantFilters, AssistantGap } from '#shared/contracts/assistant.ts';
 import type { AnswerCounts } from '#functions/records/assistant-threads/assistant-answer.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { searchWithUnderstanding } from '#functions/records/searches/search-with-understanding.ts';
 import { worksOfStatements } from '#functions/records/statements/statement-view.ts';
-import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
+import type { TellingType } from '#shared/domain/citation-type.ts';
 import { namesAnother, topicWordsOf } from '#shared/domain/topic-words.ts';
 import type { UnderstoodQuestion } from '#shared/domain/understood-question.ts';
 
 import { withCloseness } from './closeness.ts';
-import { countsOf, countsOfPaper } from './counted.ts';
-import {
-  type Evidence,
-  evidenceAbout,
-  evidenceOf,
-  evidenceWithin,
-  findEvidence,
-} from './evidence.ts';
+import { countsOf } from './counted.ts';
+import { type Evidence, evidenceAbout, evidenceWithin, findEvidence } from './evidence.ts';
 import type { Material } from './extractive.ts';
-import { meantPaper } from './meant-paper.ts';
+import { gapOf } from './gap.ts';
+import { namedPaper } from './named-paper.ts';
 import type { Papers } from './names.ts';
+import { onPaper, type PaperMaterial } from './on-paper.ts';
 import type { CollectionPorts } from './ports.ts';
+import { relevantEvidence, subjectOf, type Subject } from './relevant.ts';
 import { spellingSoon } from './spelling-soon.ts';
 
 /** All evidence for one answer. */
 export type Gathered = {
   readonly kind: UnderstoodQuestion['kind'];
   readonly topic: string;
-  /** One topic; two for a comparison. */
+  /** The side that the question asks for. */
+  readonly stance?: TellingType | undefined;
+  /** One topic; two for a comparison; none if the answer is about one paper. */
   readonly materials: readonly Material[];
+  /** The paper the question names; `isWhole` if the answer is about it alone. */
+  readonly paper?: {
+    readonly material: PaperMaterial;
+    readonly stance: TellingType | undefined;
+    readonly isWhole: boolean;
+  };
   /** Papers that answer by their own title or abstract, the best first. */
   readonly found: readonly string[];
   readonly papers: Papers;
+  /** What the question is about; one for each topic. */
+  readonly subjects: readonly Subject[];
+  /** Present if there is no evidence. */
+  readonly gap?: AssistantGap;
 };
 
 /** Papers examined for the subject of a question. */
@@ -39,9 +48,6 @@ const MAX_PAPERS = 8;
 const MAX_ABOUT = 40;
 /** Papers whose own sentences are read if too few others address a topic. */
 const MOST_WITHIN = 3;
-const MAX_ABOUT_PAPER = 250;
-/** With fewer sentences on a topic, statements about its papers are read too. */
-const TOO_FEW = 3;
 
 export const indexFilters = (
   { yearFrom, yearTo, journals, sections, citationTypes, paperTypes }: AssistantFilters,
@@ -80,26 +86,27 @@ const namesOf =
   ({ table }: Pick<CollectionPorts, 'table'>) =>
   (evidence: readonly Evidence[], more: readonly string[]): Promise<Papers> =>
     papersByDoi(table)([
-      ...new Set([...worksOfStatements(evidence.map(({ statement }) => statement)), ...more]),
+      ...new Set([
+        ...worksOfStatements(evidence.flatMap(({ statement, sentence = [statement] }) => sentence)),
+        ...more,
+      ]),
     ]);
 
-/** Gathers evidence on one topic: sentences with its words and, if there are few, statements about its papers. */
+/** Gathers what is about one topic: sentences with its words, and statements about and in the papers on it. */
 const onTopic =
   (ports: CollectionPorts) => async (topic: string, filters: SearchFilters, about?: string) => {
-    const [{ evidence, isMore }, found] = await Promise.all([
+    const [{ evidence, isMore }, found, subject] = await Promise.all([
       findEvidence(ports.index)(topic, filters),
       findPapers(ports)(topic, filters),
+      subjectOf(ports.index)(topic),
     ]);
-    const more =
-      evidence.length < TOO_FEW
-        ? await Promise.all([
-            evidenceAbout(ports.index)(topic, filters, found, MAX_ABOUT),
-            // Within a dashboard only statements about its papers count.
-            filters.dois
-              ? []
-              : evidenceWithin(ports.index)(topic, filters, found.slice(0, MOST_WITHIN), MAX_ABOUT),
-          ])
-        : [];
+    const more = await Promise.all([
+      evidenceAbout(ports.index)(topic, filters, found, MAX_ABOUT),
+      // Within a dashboard only statements about its papers count.
+      filters.dois
+        ? []
+        : evidenceWithin(ports.index)(topic, filters, found.slice(0, MOST_WITHIN), MAX_ABOUT),
+    ]);
     // A sentence that cites several works is one sentence.
     const all = [
       ...new Map(
@@ -110,48 +117,66 @@ const onTopic =
       ).values(),
     ];
     const papers = await namesOf(ports)(all, found);
-    const compared = await withCloseness(ports.embedding)(topic, all);
+    const relevant = relevantEvidence(subject, all, papers);
+    const compared = await withCloseness(ports.embedding)(topic, relevant);
     const counts: AnswerCounts = {
-      ...countsOf(all, papers),
+      ...countsOf(relevant, papers),
       ...(about !== undefined && { about }),
     };
-    const of = isMore || more.flat().length > 0 ? 'closest' : 'topic';
+    // Sentences are read with the most relevant first, so that more follow only where the last is still relevant.
+    const last = evidence.at(-1)?.statement.id;
+    const isCut = isMore && relevant.some(({ statement }) => statement.id === last);
+    const of = isCut ? 'closest' : 'topic';
     return {
       material: { evidence: compared, counts, of, papers } satisfies Material,
-      found,
+      found: relevant.length > 0 ? found : [],
       papers,
+      subject,
     };
   };
 
-/** Gathers the statements about one paper, as its report counts them. */
-const onPaper =
-  ({ index, table, embedding }: CollectionPorts) =>
-  async (doi: string, topic: string, filters: AssistantFilters): Promise<Material> => {
-    const words = topicWordsOf(topic);
-    const { years, sections, citationTypes: types } = indexFilters(filters, undefined);
-    const answer = await index.statements({
-      doi,
-      about: 'cited',
-      kinds: ['text'],
-      ...(years && { years }),
-      ...(sections && { sections }),
-      ...(types && { types }),
-      offset: 0,
-      limit: MAX_ABOUT_PAPER,
-    });
-    const found = answer.statements.flatMap((statement) =>
-      evidenceOf(words, { kind: 'statement', score: 0, statement, highlights: [] }),
-    );
-    const evidence = await withCloseness(embedding)(topic, found);
-    const papers = await namesOf({ table })(evidence, [doi]);
-    return { evidence, counts: countsOfPaper(answer), of: 'paper', papers };
-  };
+type OnTopic = Awaited<ReturnType<ReturnType<typeof onTopic>>>;
+
+const ofTopic = (
+  kind: Gathered['kind'],
+  topic: string,
+  { material, found, papers, subject }: OnTopic,
+): Gathered => ({ kind, topic, materials: [material], found, papers, subjects: [subject] });
+
+const ofPaper = (
+  kind: Gathered['kind'],
+  topic: string,
+  material: PaperMaterial,
+  stance: TellingType | undefined,
+): Gathered => ({
+  kind,
+  topic,
+  materials: [],
+  paper: { material, stance, isWhole: true },
+  found: [material.doi],
+  papers: material.papers,
+  subjects: [],
+});
 
 /** `insulin in gestational diabetes`: what is compared, and the context. */
 const WITHIN = /\s(?:in|for|among|during|on)\s.+$/iu;
 
-/** Searches the collection for evidence on a question. */
+/** Searches the collection for evidence on a question, and for what is near it where there is none. */
 export const gather =
+  (collection: CollectionPorts) =>
+  async (
+    understood: UnderstoodQuestion,
+    given: AssistantFilters,
+    dois: readonly string[] | undefined,
+  ): Promise<Gathered> => {
+    const gathered = await gatherEvidence(collection)(understood, given, dois);
+    const isEmpty = gathered.materials.every(({ evidence }) => evidence.length === 0);
+    return gathered.paper || !isEmpty
+      ? gathered
+      : { ...gathered, gap: await gapOf(collection.index)(gathered.subjects) };
+  };
+
+const gatherEvidence =
   (collection: CollectionPorts) =>
   async (
     understood: UnderstoodQuestion,
@@ -169,9 +194,21 @@ export const gather =
         onTopic(ports)(isShared ? `${first}${within}` : first, filters, first),
         onTopic(ports)(second, filters, isShared ? second.replace(WITHIN, '') : second),
       ]);
+      const subjects = [one.subject, other.subject];
+      // A comparison says nothing where one side is unknown.
+      if ([one, other].some(({ material }) => material.evidence.length === 0))
+        return {
+          kind,
+          topic: `${first} ${second}`,
+          materials: [],
+          found: [],
+          papers: new Map(),
+          subjects,
+        };
       return {
         kind,
         topic: `${first} ${second}`,
+        subjects,
         materials: [one.material, other.material],
         found: [...new Set([...one.found, ...other.found])],
         papers: new Map([...one.papers, ...other.papers]),
@@ -181,17 +218,20 @@ export const gather =
       understood.kind === 'population'
         ? `${understood.topic} ${understood.population}`
         : understood.topic;
+    const stance = understood.kind === 'against-paper' ? understood.stance : undefined;
+    const named = await namedPaper(ports)(understood, given.paper);
+    const onNamed = named && (await onPaper(ports)(named, filters));
+    // A question asked about one paper that has words of its own is answered by those words.
+    const isReception =
+      understood.kind === 'against-paper' ||
+      named?.doi !== given.paper ||
+      given.paper === undefined;
+    if (named && onNamed && isReception) return ofPaper(kind, topic, onNamed, stance);
     const asked = await onTopic(ports)(topic, filters);
-    const paper =
-      understood.kind === 'against-paper' || given.paper !== undefined || identifiersIn(topic)
-        ? await meantPaper(ports)(understood.topic, given.paper, asked.found, asked.papers)
-        : undefined;
-    // A question about one paper that has words of its own is answered by those words if any statement contains them.
-    if (
-      paper === undefined ||
-      (understood.kind !== 'against-paper' && asked.material.evidence.length > 0)
-    )
-      return { kind, topic, materials: [asked.material], found: asked.found, papers: asked.papers };
-    const material = await onPaper(ports)(paper, topic, given);
-    return { kind, topic, materials: [material], found: [paper], papers: material.papers };
+    if (named && onNamed) {
+      if (asked.material.evidence.length === 0) return ofPaper(kind, topic, onNamed, stance);
+      const paper = { material: onNamed, stance, isWhole: false };
+      return { ...ofTopic(kind, topic, asked), paper };
+    }
+    return { ...ofTopic(kind, topic, asked), stance };
   };

@@ -20,7 +20,9 @@ const surnameOf = (name: string): string => {
   return others === '' ? citedParts(name).family : surname;
 };
 
-const surnameOfAuthor = ({ surname, name }: PaperAuthor): string => surname ?? surnameOf(name);
+/** Returns the surname of an author, as title pages or references print the name. */
+export const surnameOfAuthor = ({ surname, name }: PaperAuthor): string =>
+  surname ?? surnameOf(name);
 
 const called = (
   names: readonly string[],
@@ -59,6 +61,7 @@ export const checkedStatement = (
 ): CheckedStatement => ({
   text: statement.text,
   type: statement.type,
+  possibly: statement.possibly,
   citing: citingCalled(statement, papers),
   cited: citedCalled(statement, papers),
 });

@@ -21,8 +21,13 @@ const isBalanced = (text: string): boolean =>
   (text.match(/\(/gu) ?? []).length === (text.match(/\)/gu) ?? []).length &&
   (text.match(/\[/gu) ?? []).length === (text.match(/\]/gu) ?? []).length;
 
+/** Tests whether a sentence gives instructions to its reader. */
+export const givesOrders = ({ text }: Pick<StatementDocument, 'text'>): boolean =>
+  ORDERS.some((order) => order.test(text));
+
 /** Tests whether a sentence can stand alone in an answer. */
 export const isQuotable = ({ text, kind }: Pick<StatementDocument, 'text' | 'kind'>): boolean =>
+  !givesOrders({ text }) &&
   kind === 'text' &&
   text === text.trim() &&
   text.length >= SHORTEST &&
@@ -30,7 +35,6 @@ export const isQuotable = ({ text, kind }: Pick<StatementDocument, 'text' | 'kin
   /^["“‘'(]?[\p{Lu}\p{N}]/u.test(text) &&
   isBalanced(text) &&
   (text.match(/\p{L}/gu) ?? []).length > text.length * 0.6 &&
-  !ORDERS.some((order) => order.test(text)) &&
   !TO_REVIEWERS.test(text);
 
 /** Rates how well it reads alone, from 0 to 1. */

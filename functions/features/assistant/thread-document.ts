@@ -20,7 +20,10 @@ export const sourceLine = (block: Block): string =>
     : block.text;
 
 const NOT_ANSWERED = 'The answer to this question is incomplete.';
-const NOTHING_FOUND = 'Nothing in this collection addresses this question.';
+const nothingFound = (unmentioned: readonly string[]): string =>
+  unmentioned.length > 0
+    ? `Nothing in this collection mentions ${unmentioned.map((word) => `“${word}”`).join(' or ')}.`
+    : 'Nothing in this collection addresses this question.';
 
 const referenceOf = (doi: string, papers: Papers, style: CitationStyle): string => {
   const paper = papers.get(doi);
@@ -87,13 +90,18 @@ const paragraphBlocks = (
 
 const answerBlocks = ({ answer }: Turn, numberOf: (doi: string) => number): readonly Block[] => {
   if (!answer) return [{ kind: 'paragraph', text: NOT_ANSWERED }];
-  if (answer.found === 'nothing') return [{ kind: 'paragraph', text: NOTHING_FOUND }];
+  if (answer.found === 'nothing')
+    return [{ kind: 'paragraph', text: nothingFound(answer.gap?.unmentioned ?? []) }];
+  const { finding } = answer;
   const paperOf = papersBehind(answer);
   const marked = (statementId: string): string => {
     const doi = paperOf.get(statementId);
     return doi === undefined ? '' : ` [${String(numberOf(doi))}]`;
   };
-  return answer.sentences.flatMap(({ text, citations }): readonly Block[] => {
+  const opening: readonly Block[] = finding
+    ? [{ kind: 'paragraph', text: `${finding.title}: ${finding.text}` }]
+    : [];
+  const sentences = answer.sentences.flatMap(({ text, citations }): readonly Block[] => {
     const marks = [...new Set(citations.map(({ statementId }) => marked(statementId)))].join('');
     // A quotation that the sentence contains verbatim is not repeated.
     const quoted = citations.filter(({ quote }) => !text.includes(quote));
@@ -105,4 +113,5 @@ const answerBlocks = ({ answer }: Turn, numberOf: (doi: string) => number): read
       })),
     ];
   });
+  return [...opening, ...sentences];
 };

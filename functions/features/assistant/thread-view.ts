@@ -49,10 +49,12 @@ const tableFor = (
 const answerView =
   (ports: Ports) =>
   async (answer: Answer, mayRead: boolean): Promise<AnswerView> => {
-    const { kind, counts, sentences, sources, withheld, degraded, found, model } = answer;
+    const { kind, finding, counts, sentences, sources, withheld, degraded, found, gap, model } =
+      answer;
     const table = tableFor(answer.table, sentences, mayRead);
     return {
       kind,
+      ...(finding && { finding }),
       counts: [...counts],
       sentences: sentences.map((sentence) => ({ ...sentence, citations: [...sentence.citations] })),
       sources: [...(await sourcesView(ports)(sources, mayRead))],
@@ -63,6 +65,7 @@ const answerView =
       ...(withheld && { withheld: { count: withheld.count, reasons: [...withheld.reasons] } }),
       ...(degraded && { degraded }),
       found,
+      ...(gap && { gap }),
       ...(model !== undefined && { model }),
     };
   };

@@ -1,4 +1,8 @@
-import type { AssistantFilters } from '#shared/contracts/assistant.ts';
+import type {
+  AssistantFilters,
+  AssistantFinding,
+  AssistantGap,
+} from '#shared/contracts/assistant.ts';
 import type {
   Degradation,
   QuestionKind,
@@ -49,6 +53,8 @@ export type AnswerTable = {
 /** An answer as stored with its question. */
 export type Answer = {
   readonly kind: QuestionKind;
+  /** What the report of the paper said that the question names. */
+  readonly finding?: AssistantFinding;
   readonly counts: readonly AnswerCounts[];
   readonly sentences: readonly AnswerSentence[];
   readonly sources: readonly SourceReference[];
@@ -56,6 +62,7 @@ export type Answer = {
   readonly withheld?: { readonly count: number; readonly reasons: readonly WithholdingReason[] };
   readonly degraded?: Degradation;
   readonly found: 'answered' | 'nothing';
+  readonly gap?: AssistantGap;
   readonly model?: string;
 };
 

@@ -2,7 +2,7 @@ import type { FeatureNames } from './feature-names.ts';
 
 const contract = ({ kebab, camel, pascal, title }: FeatureNames) => `import * as z from 'zod';
 
-import { endpoint } from '../../../shared/contracts/endpoint.ts';
+import { endpoint } from './endpoint.ts';
 import { nothing } from './parts.ts';
 
 export const read${pascal} = endpoint({
@@ -134,7 +134,7 @@ const accessRows = ({
   kebab,
   camel,
   pascal,
-}: FeatureNames) => `import { anyone, plain } from '../../functions/access-matrix/expectations.ts';
+}: FeatureNames) => `import { anyone, plain } from './expectations.ts';
 
 export const ${camel}Rows = {
   read${pascal}: plain('/${kebab}', anyone(200)),

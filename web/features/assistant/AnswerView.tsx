@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 
+import { reportPath } from '#shared/domain/doi.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { Choices } from '#web/ui/Choices.tsx';
@@ -10,10 +12,15 @@ import styles from './assistant.module.css';
 import { CitedStatementsContext, citedStatementsOf } from './cited-statements.ts';
 import { answerAsText } from './answer-as-text.ts';
 import { CountsChart } from './CountsChart.tsx';
+import { Finding } from './Finding.tsx';
 import { PapersTable } from './PapersTable.tsx';
 import { References } from './References.tsx';
 import { Sentences } from './Sentences.tsx';
 import { Sources } from './Sources.tsx';
+
+/** Where no statement is known to take a side, a chart of sides would say that none does. */
+const takesSides = ({ supporting, contradicting }: PartialAnswer['counts'][number]): boolean =>
+  supporting + contradicting > 0;
 
 /** An answer, complete or partial: its sentences, what was withheld, the counts of both sides, and its sources. */
 export const AnswerView = ({
@@ -32,7 +39,18 @@ export const AnswerView = ({
   const text = useText(assistantText).answer;
   const [view, setView] = useState<'answer' | 'table'>('answer');
   const behind = useMemo(() => citedStatementsOf(answer), [answer]);
-  const { kind, counts, sentences, sources = [], table, withheld, degraded, found, model } = answer;
+  const {
+    kind,
+    finding,
+    counts,
+    sentences,
+    sources = [],
+    table,
+    withheld,
+    degraded,
+    found,
+    model,
+  } = answer;
   const isParagraph = kind === 'paragraph' && found === 'answered' && sources.length > 0;
   const isTable = view === 'table' && table !== undefined;
   return (
@@ -42,7 +60,10 @@ export const AnswerView = ({
           {text.degraded(degraded)}
         </p>
       )}
-      {found !== 'nothing' && <CountsChart counts={counts} turnNumber={turnNumber} level={level} />}
+      {finding && <Finding finding={finding} level={level} />}
+      {found !== 'nothing' && counts.some(takesSides) && (
+        <CountsChart counts={counts} turnNumber={turnNumber} level={level} />
+      )}
       {table && table.rows.length > 0 && sentences.length > 0 && (
         <div className={styles.views}>
           <Choices
@@ -63,6 +84,11 @@ export const AnswerView = ({
           level={level}
           reads={kind === 'paragraph' || kind === undefined ? 'on' : 'by side'}
         />
+      )}
+      {finding && finding.unquoted > 0 && (
+        <p className="muted small">
+          <Link to={reportPath(finding.doi)}>{text.finding.unquoted(finding.unquoted)}</Link>
+        </p>
       )}
       {withheld && <p className="muted small">{text.withheld(withheld.count, withheld.reasons)}</p>}
       {isParagraph && <References answer={answer} level={level} />}

@@ -7,7 +7,7 @@ import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
-import type { PartialAnswer } from './answer.ts';
+import type { Gap, PartialAnswer } from './answer.ts';
 import { AnswerView } from './AnswerView.tsx';
 import styles from './assistant.module.css';
 
@@ -42,6 +42,8 @@ export const TurnView = ({
   const Heading = `h${level}` as const;
   const going = stands === 'sent' || stands === 'answering';
   const isNothing = answer.found === 'nothing';
+  const unmentioned = answer.gap?.unmentioned ?? [];
+  const nothing = unmentioned.length > 0 ? text.unmentioned(unmentioned) : text.nothing;
   const sources = answer.sources?.length ?? 0;
   return (
     <section className={styles.turn} aria-labelledby={id}>
@@ -56,10 +58,10 @@ export const TurnView = ({
         {stands === 'sent' && text.waiting}
         {stands === 'answering' && text.writing}
         {stands === 'answered' &&
-          (isNothing ? text.nothing : text.done(answer.sentences.length, sources))}
+          (isNothing ? nothing : text.done(answer.sentences.length, sources))}
       </p>
       {isNothing ? (
-        <Nothing question={question} />
+        <Nothing question={question} sentence={nothing} gap={answer.gap} />
       ) : (
         <AnswerView
           question={question}
@@ -78,13 +80,35 @@ export const TurnView = ({
   );
 };
 
-const Nothing = ({ question }: { readonly question: string }) => {
+const Nothing = ({
+  question,
+  sentence,
+  gap,
+}: {
+  readonly question: string;
+  readonly sentence: string;
+  readonly gap: Gap | undefined;
+}) => {
   const text = useText(assistantText).answer;
+  const searches = gap?.searches ?? [];
   return (
     <div className={styles.nothing}>
       <p>
-        <strong>{text.nothing}.</strong> {text.nothingSentence}
+        <strong>{sentence}.</strong> {text.nothingSentence}
       </p>
+      {searches.length > 0 && (
+        <>
+          <p>{text.nearest}</p>
+          <ul>
+            {searches.map(({ term, papers, statements }) => (
+              <li key={term}>
+                <Link to={`/search?${addressOfSearch({ ...startOfSearch, term })}`}>{term}</Link>{' '}
+                <span className="muted small">{text.nearestFound(papers, statements)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p>
         <Link to={`/search?${addressOfSearch({ ...startOfSearch, term: question })}`}>
           {text.searchInstead}

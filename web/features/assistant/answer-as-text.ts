@@ -39,7 +39,10 @@ export const answerAsText = (
   const sources = (answer.sources ?? []).flatMap((source, index) =>
     used.has(index + 1) ? [`[${String(index + 1)}] ${referenceOf(source)}`] : [],
   );
-  return [question, lines.join('\n\n'), [sourcesHeading, ...sources].join('\n')].join('\n\n');
+  const finding = answer.finding ? [`${answer.finding.title}: ${answer.finding.text}`] : [];
+  return [question, ...finding, lines.join('\n\n'), [sourcesHeading, ...sources].join('\n')].join(
+    '\n\n',
+  );
 };
 
 /** Returns a paragraph to paste into an article, with citations in the given style. */

@@ -6,6 +6,8 @@ type Turn = Thread['turns'][number];
 export type CompleteAnswer = NonNullable<Turn['answer']>;
 export type Sentence = CompleteAnswer['sentences'][number];
 export type Source = CompleteAnswer['sources'][number];
+export type Finding = NonNullable<CompleteAnswer['finding']>;
+export type Gap = NonNullable<CompleteAnswer['gap']>;
 export type Counts = CompleteAnswer['counts'][number];
 export type AnswerTable = CompleteAnswer['table'];
 
@@ -23,6 +25,8 @@ export const applyEvent = (
   switch (event) {
     case 'begun':
       return { ...answer, kind: data.kind };
+    case 'finding':
+      return { ...answer, finding: data };
     case 'counts':
       return { ...answer, counts: [...answer.counts, data] };
     case 'sentence':
@@ -42,6 +46,7 @@ export const applyEvent = (
       return {
         ...answer,
         found: data.found,
+        ...(data.gap && { gap: data.gap }),
         ...(data.model !== undefined && { model: data.model }),
       };
   }

@@ -105,10 +105,11 @@ describe('a question', () => {
     const { all } = await ask('Does late frost kill pear buds?');
     expect(all('counts')).toEqual([
       {
-        total: 4,
+        // A sentence that speaks of no killing, only of harm, answers another question.
+        total: 2,
         supporting: 1,
         contradicting: 1,
-        mentioning: 2,
+        mentioning: 0,
         unclassified: 0,
         newestSupporting: 2016,
         newestContradicting: 2021,
@@ -116,7 +117,7 @@ describe('a question', () => {
     ]);
     expect(all('sentence')[0]).toMatchObject({
       part: 'counts',
-      text: `Of 4 statements on this, 1 supports the work it cites and 1 contrasts it; the newest contrast is from 2021: ‘${CONTRAST}’ (Meyer 2021)`,
+      text: `Of 2 statements on this, 1 supports the work it cites and 1 contrasts it; the newest contrast is from 2021: ‘${CONTRAST}’ (Meyer 2021)`,
     });
   });
 
@@ -131,7 +132,7 @@ describe('a question', () => {
   });
 
   it('quotes each statement letter by letter, under the name of who wrote it', async () => {
-    const { all } = await ask('Does late frost kill pear buds?');
+    const { all } = await ask('What is known about late frost and pear buds?');
     const texts = new Set([SUPPORT, CONTRAST, NEUTRAL]);
     for (const { citations, text } of all('sentence')) {
       expect(citations.length).toBeGreaterThan(0);
@@ -212,10 +213,51 @@ describe('a question', () => {
     ]) {
       expect(more.all('begun')[0]?.kind).toBe('against-paper');
       expect(more.all('counts')[0]).toMatchObject({ total: 4, supporting: 1, contradicting: 1 });
-      expect(more.all('sentence')[0]?.text).toBe(
-        `Of 4 statements on this paper, 1 supports and 1 contrasts it; the newest contrast is from 2021: ‘${CONTRAST}’ (Meyer 2021)`,
-      );
+      expect(more.all('sentence').map(({ text }) => text)).toEqual([
+        `Meyer (2021) contrasts Elm (2001): ‘${CONTRAST}’`,
+      ]);
     }
+  });
+
+  it.each([
+    ['title', 'Has Late frost in pears been contradicted?'],
+    ['title in quotation marks', 'Has “Late frost in pears” ever been disputed by others?'],
+    ['part of its title', 'Are there any papers that contradict the paper “frost in pears”?'],
+    ['DOI', `Does anyone contradict https://doi.org/${FROST}?`],
+    ['author and year', 'Has Elm (2001) been refuted?'],
+  ])('that names a paper by its %s begins with what its report says', async (_, question) => {
+    const { names, all } = await ask(question);
+    expect(names.slice(0, 3)).toEqual(['begun', 'finding', 'counts']);
+    expect(all('finding')[0]).toMatchObject({
+      doi: FROST,
+      title: 'Late frost in pears',
+      text: 'Supported by 1 independent paper, contrasted by 1 independent paper.',
+      papers: { total: 4, byType: { contradicting: { total: 1, independent: 1 } } },
+      unquoted: 0,
+    });
+    expect(all('sentence').map(({ part }) => part)).toEqual(['contrasting']);
+  });
+
+  it('for support of a paper is answered by its supporting statements', async () => {
+    const { all } = await ask('Has “Late frost in pears” been confirmed?');
+    expect(all('finding')[0]?.doi).toBe(FROST);
+    expect(all('sentence').map(({ part }) => part)).toEqual(['supporting', 'possibly-supporting']);
+    expect(all('sentence')[1]?.text).toMatch(/^Okonkwo \(2012\) may support Elm \(2001\): ‘/u);
+  });
+
+  it('for what others say of a paper is answered by both sides, contrasts first', async () => {
+    const { all } = await ask('How has “Late frost in pears” been received?');
+    expect(all('sentence').map(({ part }) => part)).toEqual([
+      'contrasting',
+      'supporting',
+      'possibly-supporting',
+    ]);
+  });
+
+  it('of a subject that a title only shares words with is about the subject', async () => {
+    const { names, all } = await ask('What contradicts late frost?');
+    expect(names).not.toContain('finding');
+    expect(all('counts')[0]).toMatchObject({ supporting: 1, contradicting: 1 });
   });
 
   it('that compares has counts and sentences for both sides', async () => {
@@ -248,10 +290,25 @@ describe('a question', () => {
     expect(text).toContain('"found":"answered"');
   });
 
-  it('of which nothing is known has no sentence', async () => {
-    const { names, all } = await ask('Do penguins compose fugues?');
+  it('of which nothing is known has no sentence, but searches near it', async () => {
+    const { names, all } = await ask('Do penguins in orchards compose fugues?');
     expect(names).not.toContain('sentence');
-    expect(all('done')[0]).toMatchObject({ found: 'nothing' });
+    expect(all('done')[0]).toMatchObject({
+      found: 'nothing',
+      gap: {
+        unmentioned: ['penguins', 'compose', 'fugues'],
+        searches: [{ term: 'orchards', papers: 7 }],
+      },
+    });
+  });
+
+  it.each([
+    ['one of two things', 'Does late frost cure hiccups?'],
+    ['one side of a comparison', 'Compare pear buds and lighthouses'],
+  ])('of which the collection knows only %s is declined', async (_, question) => {
+    const { names, all } = await ask(question);
+    expect(names).not.toContain('sentence');
+    expect(all('done')[0]?.found).toBe('nothing');
   });
 });
 

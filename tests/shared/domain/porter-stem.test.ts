@@ -1,4 +1,4 @@
-import { porterStem } from '#functions/search-engine/porter-stem.ts';
+import { porterStem } from '#shared/domain/porter-stem.ts';
 
 it.each([
   ['caresses', 'caress'],

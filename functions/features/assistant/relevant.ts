@@ -1,0 +1,158 @@
+import type {
+  SearchFilters,
+  SearchIndex,
+  StatementDocument,
+} from '#functions/platform/ports/search-index.ts';
+import { type Concept, conceptsOf, formKeysIn, speaksOf } from '#shared/domain/concepts.ts';
+import { isAbout } from '#shared/domain/relevance-floor.ts';
+import { formKeysOf } from '#shared/domain/word-forms.ts';
+
+import type { Evidence } from './evidence.ts';
+import type { Papers } from './names.ts';
+
+/** A question's concepts, and how many papers and statements of the whole collection speak of each. */
+export type Subject = {
+  readonly concepts: readonly Concept[];
+  readonly documents: readonly number[];
+};
+
+type Index = Pick<SearchIndex, 'search' | 'spell'>;
+
+/** Returns the words of a concept as a query: as typed, or as the vocabulary of the collection spells them. */
+const spellings = (concept: Concept, meant: ReadonlyMap<string, string>): readonly string[] => {
+  const other = meant.get(concept.word);
+  return [concept.word, ...(other === undefined ? [] : [other])];
+};
+
+export const countDocuments =
+  (index: Pick<Index, 'search'>) =>
+  async (groups: readonly (readonly string[])[], filters: SearchFilters = {}) => {
+    const { totals } = await index.search({
+      mode: 'all',
+      query: {
+        kind: 'and',
+        parts: groups.map((words) => ({
+          kind: 'or',
+          parts: words.map((text) => ({ kind: 'word', text }) as const),
+        })),
+      },
+      filters,
+      sort: { key: 'relevance', order: 'desc' },
+      offset: 0,
+      limit: 0,
+      aggregate: false,
+    });
+    return totals;
+  };
+
+/** Reads what a topic is about, with typing errors corrected by the words of the collection. */
+export const subjectOf =
+  (index: Index) =>
+  async (topic: string): Promise<Subject> => {
+    const plain = conceptsOf(topic);
+    const spelt = await index.spell(
+      plain.map(({ word }) => word),
+      'all',
+    );
+    const meant = new Map(
+      [...spelt].flatMap(([word, { meant: other }]) =>
+        other === undefined ? [] : [[word, other] as const],
+      ),
+    );
+    const concepts = plain.map((concept) => ({
+      word: concept.word,
+      keys: [
+        ...new Set([
+          ...concept.keys,
+          ...spellings(concept, meant).flatMap((word) => formKeysOf(word)),
+        ]),
+      ],
+    }));
+    const documents = await Promise.all(
+      plain.map(async (concept) => {
+        const { papers, statements } = await countDocuments(index)([spellings(concept, meant)]);
+        return papers + statements;
+      }),
+    );
+    return { concepts, documents };
+  };
+
+/** Returns which concepts texts speak of. Titles and abstracts recur, so each text is read once. */
+const spokenBy = (concepts: readonly Concept[]) => {
+  const read = new Map<string, readonly boolean[]>();
+  const spokenInText = (text: string): readonly boolean[] => {
+    const earlier = read.get(text);
+    if (earlier) return earlier;
+    const keys = formKeysIn(text);
+    const spoken = concepts.map((concept) => speaksOf(concept, keys));
+    read.set(text, spoken);
+    return spoken;
+  };
+  return (...texts: readonly (string | undefined)[]): readonly boolean[] => {
+    const spoken = texts.flatMap((text) => (text === undefined ? [] : [spokenInText(text)]));
+    return concepts.map((_, index) => spoken.some((one) => one[index] === true));
+  };
+};
+
+/** The shares of the concepts that a sentence must speak of itself, and with the title of the work it cites. */
+const SIDE_FLOOR = { own: 0.75, said: 0.99 } as const;
+/** Of long questions a sentence hardly says every word. */
+const LONG_SIDE_FLOOR = { own: 0.5, said: 0.75 } as const;
+const LONG_FROM = 5;
+
+const shareOf = (spoken: readonly boolean[]): number =>
+  spoken.filter(Boolean).length / spoken.length;
+
+/**
+ * A statement takes a side towards the work it cites. That says something on a question only where the sentence is about
+ * the whole of it: that drought studies differ in the number of alleles says nothing on drought and yield.
+ */
+const onSubject = (
+  statement: StatementDocument,
+  own: readonly boolean[],
+  said: readonly boolean[],
+): StatementDocument => {
+  const floor = own.length >= LONG_FROM ? LONG_SIDE_FLOOR : SIDE_FLOOR;
+  const isTaking = statement.type === 'supporting' || statement.type === 'contradicting';
+  return isTaking && (shareOf(own) < floor.own || shareOf(said) < floor.said)
+    ? { ...statement, type: 'mentioning' }
+    : statement;
+};
+
+/**
+ * Keeps the evidence that is about a subject, with the weighted share of its concepts as coverage. What takes a side on
+ * something else counts as mentioning.
+ */
+export const relevantEvidence = (
+  { concepts, documents }: Subject,
+  evidence: readonly Evidence[],
+  papers: Papers,
+): readonly Evidence[] => {
+  const spokenIn = spokenBy(concepts);
+  // The rarer a concept, the more it says of the subject.
+  const weights = documents.map((count) => 1 / Math.log(count + Math.E));
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const share = (spoken: readonly boolean[]): number =>
+    weights.reduce((sum, weight, index) => sum + (spoken[index] === true ? weight : 0), 0) / total;
+  return evidence.flatMap((one): readonly Evidence[] => {
+    const { statement, sentence = [statement] } = one;
+    const { text, before, after } = statement;
+    const citing = papers.get(statement.citingDoi)?.record;
+    const cited = sentence.map((part) => ({
+      title: part.cited.title,
+      record: part.citedDoi === undefined ? undefined : papers.get(part.citedDoi)?.record,
+    }));
+    const titles = cited.flatMap(({ title, record }) => [title, record?.title]);
+    const own = spokenIn(text);
+    const said = spokenIn(text, ...titles);
+    const near = spokenIn(text, ...titles, citing?.title);
+    const wide = () =>
+      spokenIn(
+        ...[text, before, after, ...titles, citing?.title, citing?.abstract],
+        ...cited.map(({ record }) => record?.abstract),
+      );
+    if (!isAbout({ said, near, wide }, documents)) return [];
+    const coverage = (share(own) + share(said) + share(near)) / 3;
+    return [{ ...one, coverage, statement: onSubject(statement, own, said) }];
+  });
+};
