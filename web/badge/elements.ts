@@ -36,7 +36,7 @@ type Create = (this: Document, name: string) => HTMLElement;
 const createElement: Create = Reflect.get(Document.prototype, 'createElement');
 
 const SVG = 'http://www.w3.org/2000/svg';
-type CreateSvg = (this: Document, namespace: string, name: string) => SVGElement;
+type CreateSvg = (this: Document, namespace: typeof SVG, name: string) => SVGElement;
 const createElementNS: CreateSvg = Reflect.get(Document.prototype, 'createElementNS');
 
 export const svgElement = (name: string): SVGElement => createElementNS.call(document, SVG, name);

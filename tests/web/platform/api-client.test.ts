@@ -52,7 +52,7 @@ it('gives up a call that has no response after 300,000 ms', async () => {
   try {
     const fetch: Fetch = (_, { signal }) =>
       new Promise((_resolve, reject) => {
-        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
       });
     const { deleteMe } = createApiClient({ fetch, origin: '', token: () => undefined });
     let problem: unknown;
