@@ -70,6 +70,23 @@ jest.setTimeout(240_000);
     await accessible(page);
     expect(await page.getByRole('search').count()).toBe(0);
 
+    // The answer begins with the sentence of the report, and every contrasting statement stands before any other.
+    const finding = page
+      .locator('section', {
+        has: page.getByRole('heading', { name: 'What this collection says about the paper' }),
+      })
+      .last();
+    const sentence = await finding.getByText(/^(?:Supported|Contrasted) by /).innerText();
+    const parts = await page
+      .locator('section[data-part]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-part')));
+    expect(parts[0]).toBe('contrasting');
+    const report = await opened(
+      (await finding.getByRole('link', { name: contrasted }).getAttribute('href')) ?? '',
+    );
+    await report.getByText(sentence).first().waitFor();
+    await report.close();
+
     await press(page, /^Source 1: /);
     const statement = page.getByRole('button', { name: 'In context' }).first();
     await statement.waitFor();

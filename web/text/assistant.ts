@@ -42,7 +42,7 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
     titleOf: (thread: string) => `${thread} – Assistant`,
     begin: {
       heading: 'Ask what the papers say',
-      lead: 'Every sentence of the answer quotes a citation statement from this collection, and both sides are counted.',
+      lead: 'Every sentence of the answer quotes a citation statement from this collection. Name a paper to see everything that contrasts or supports it.',
       limits:
         'It knows only the papers in this collection. It gives no advice, and it tells you when no paper addresses your question.',
       what: 'What is the Assistant?',
@@ -115,7 +115,6 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
         `${plural(papers, { one: '# paper', other: '# papers' })}, ${statements(found)}`,
       finding: {
         heading: 'What this collection says about the paper',
-        report: 'Open the report',
         alternatives: 'Other papers that the question could mean:',
         mayBe: (supporting: number, contradicting: number) =>
           `Not counted: ${list([

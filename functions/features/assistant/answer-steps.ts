@@ -36,6 +36,21 @@ export type AnswerStep =
 const MAX_MATCHES = 5;
 const MAX_STATEMENTS_OF_SOURCE = 3;
 
+/** What one side of a comparison has quoted is not quoted again for the other. */
+const comparison = (materials: readonly Material[]): readonly AnswerSentence[] => {
+  const sentences: AnswerSentence[] = [];
+  for (const material of materials) {
+    const quoted = new Set(
+      sentences.flatMap(({ citations }) => citations.map(({ quote }) => quote)),
+    );
+    const evidence = material.evidence.filter(({ statement }) => !quoted.has(statement.text));
+    sentences.push(
+      ...bothSides({ ...material, evidence }, { supporting: 1, contradicting: 1, mentioning: 2 }),
+    );
+  }
+  return sentences;
+};
+
 /** Returns the sentences of an answer without a language model, unchecked. */
 export const extractiveSentences = ({
   kind,
@@ -50,9 +65,7 @@ export const extractiveSentences = ({
     case 'paragraph':
       return paragraph(material);
     case 'comparison':
-      return materials.flatMap((material) =>
-        bothSides(material, { supporting: 1, contradicting: 1, mentioning: 1 }),
-      );
+      return comparison(materials);
     case 'against-paper':
       return stance === 'supporting'
         ? bothSides(material, { supporting: 4, contradicting: 1, mentioning: 0 }, 'supporting')

@@ -26,7 +26,7 @@ const worth = ({ statement, coverage, closeness = 0 }: Evidence): number =>
   (statement.selfCitation ? -0.2 : 0);
 
 /** Sentences that contain less than this share of the best one's words are off topic. */
-const LEAST_OF_BEST = 0.7;
+const LEAST_OF_BEST = 0.8;
 
 const shareOfCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   const common = [...a].filter((word) => b.has(word)).length;

@@ -36,10 +36,7 @@ const sides = ({ supporting, contradicting }: AnswerCounts): string => {
 const said = (counts: AnswerCounts, of: CountedOf): string => {
   const { total, supporting, contradicting } = counts;
   if (total === 1) return 'There is 1 statement on this';
-  if (supporting + contradicting === 0)
-    return of === 'closest'
-      ? `The ${String(total)} statements closest to this were read`
-      : `${String(total)} statements here speak of this`;
+  if (supporting + contradicting === 0) return `${String(total)} statements here speak of this`;
   const among =
     of === 'closest'
       ? `Of the ${String(total)} statements closest to this`

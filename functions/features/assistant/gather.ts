@@ -2,6 +2,7 @@ import type { SearchFilters } from '#functions/platform/ports/search-index.ts';
 import type { AssistantFilters, AssistantGap } from '#shared/contracts/assistant.ts';
 import type { AnswerCounts } from '#functions/records/assistant-threads/assistant-answer.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { namedPaper } from '#functions/records/searches/named-paper.ts';
 import { searchWithUnderstanding } from '#functions/records/searches/search-with-understanding.ts';
 import { worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { TellingType } from '#shared/domain/citation-type.ts';
@@ -13,11 +14,10 @@ import { countsOf } from './counted.ts';
 import { type Evidence, evidenceAbout, evidenceWithin, findEvidence } from './evidence.ts';
 import type { Material } from './extractive.ts';
 import { gapOf } from './gap.ts';
-import { namedPaper } from './named-paper.ts';
 import type { Papers } from './names.ts';
 import { onPaper, type PaperMaterial } from './on-paper.ts';
 import type { CollectionPorts } from './ports.ts';
-import { relevantEvidence, subjectOf, type Subject } from './relevant.ts';
+import { relevantEvidence, subjectOf, type Subject, withoutSide } from './relevant.ts';
 import { spellingSoon } from './spelling-soon.ts';
 
 /** All evidence for one answer. */
@@ -117,7 +117,9 @@ const onTopic =
       ).values(),
     ];
     const papers = await namesOf(ports)(all, found);
-    const relevant = relevantEvidence(subject, all, papers);
+    const evidenceOnSubject = relevantEvidence(subject, all, papers);
+    // A comparison asks for no side: that two studies of one thing differ says nothing on the other.
+    const relevant = about === undefined ? evidenceOnSubject : evidenceOnSubject.map(withoutSide);
     const compared = await withCloseness(ports.embedding)(topic, relevant);
     const counts: AnswerCounts = {
       ...countsOf(relevant, papers),

@@ -1,8 +1,7 @@
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
-import type { Paper, PaperAuthor } from '#functions/records/papers/paper-record.ts';
-import { nameParts as citedParts } from '#shared/domain/citation-formats.ts';
+import { surnameOf, surnameOfAuthor } from '#functions/records/papers/author-surname.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { CheckedStatement, PaperInWords } from '#shared/domain/sentence-check.ts';
-import { nameParts as printedParts } from '#shared/domain/title-match.ts';
 
 export type Papers = ReadonlyMap<string, Paper>;
 
@@ -13,16 +12,6 @@ export type PaperName = PaperInWords & {
   readonly isPlural: boolean;
   readonly isRetracted: boolean;
 };
-
-/** References print surnames first, title pages last. */
-const surnameOf = (name: string): string => {
-  const { surname, others } = printedParts(name);
-  return others === '' ? citedParts(name).family : surname;
-};
-
-/** Returns the surname of an author, as title pages or references print the name. */
-export const surnameOfAuthor = ({ surname, name }: PaperAuthor): string =>
-  surname ?? surnameOf(name);
 
 const called = (
   names: readonly string[],

@@ -4,6 +4,7 @@ import type {
   AnswerSentence,
 } from '#functions/records/assistant-threads/assistant-answer.ts';
 import { worksOfStatements } from '#functions/records/statements/statement-view.ts';
+import type { NamedPaper } from '#functions/records/searches/named-paper.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { AssistantFinding } from '#shared/contracts/assistant.ts';
 import type { TellingType } from '#shared/domain/citation-type.ts';
@@ -13,7 +14,6 @@ import { suretyOfLabel } from '#shared/domain/telling.ts';
 
 import { countsOfPaper } from './counted.ts';
 import { statementSentence } from './framing.ts';
-import type { NamedPaper } from './named-paper.ts';
 import type { Papers } from './names.ts';
 import type { CollectionPorts } from './ports.ts';
 import { givesOrders, isQuotable } from './readable.ts';

@@ -13,7 +13,10 @@ const ORDERS = [
   /\bsystem prompt\b|<\/?(?:system|user|assistant|script)\b/iu,
   /\b(?:you are|act as) (?:an? )?(?:ai|assistant|language model|chatbot)\b/iu,
 ] as const;
-/** A reply to reviewers, as some journals print below the article. */
+/** What reviewers ask, as some journals print below the article. */
+const BY_REVIEWERS =
+  /\b(?:can|could|did|do|have|should|would) the authors\b|\bthe authors (?:should|need to|must|could)\b|\?$/iu;
+/** A reply to reviewers. */
 const TO_REVIEWERS =
   /\bwe (?:have )?(?:now )?(?:added|revised|rephrased|rewrote|rewritten|removed|changed)\b[^.]{0,60}\b(?:sentences?|manuscript|paragraphs?|wording|reviewers?)\b/iu;
 
@@ -35,7 +38,8 @@ export const isQuotable = ({ text, kind }: Pick<StatementDocument, 'text' | 'kin
   /^["“‘'(]?[\p{Lu}\p{N}]/u.test(text) &&
   isBalanced(text) &&
   (text.match(/\p{L}/gu) ?? []).length > text.length * 0.6 &&
-  !TO_REVIEWERS.test(text);
+  !TO_REVIEWERS.test(text) &&
+  !BY_REVIEWERS.test(text);
 
 /** Rates how well it reads alone, from 0 to 1. */
 export const readability = (text: string): number =>

@@ -119,6 +119,12 @@ const onSubject = (
     : statement;
 };
 
+/** The evidence as a mere mention. */
+export const withoutSide = (evidence: Evidence): Evidence =>
+  evidence.statement.type === 'unclassified'
+    ? evidence
+    : { ...evidence, statement: { ...evidence.statement, type: 'mentioning' } };
+
 /**
  * Keeps the evidence that is about a subject, with the weighted share of its concepts as coverage. What takes a side on
  * something else counts as mentioning.

@@ -3,10 +3,13 @@ import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { mcpCalls } from '#shared/contracts/mcp.ts';
 
 import { checkReferences, type CheckReferencesPorts } from './check-references.ts';
+import { findPaper } from './find-paper.ts';
 import type { ReadPorts } from './read-ports.ts';
 import { type McpPorts, handleMcp } from './handle-mcp.ts';
 
-type World = Omit<McpPorts, 'reading'> & CheckReferencesPorts & { readonly reading: ReadPorts };
+type World = Omit<McpPorts, 'reading'> &
+  CheckReferencesPorts &
+  Parameters<typeof findPaper>[0] & { readonly reading: ReadPorts };
 
 export const feature: Feature<World> = {
   name: 'mcp',
@@ -15,7 +18,11 @@ export const feature: Feature<World> = {
     useCases: (world: World) => ({
       speakMcp: handleMcp({
         ...world,
-        reading: { ...world.reading, checkReferences: checkReferences(world) },
+        reading: {
+          ...world.reading,
+          checkReferences: checkReferences(world),
+          findPaper: findPaper(world),
+        },
       }),
     }),
     // A separate process reads the references.

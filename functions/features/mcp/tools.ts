@@ -12,15 +12,20 @@ import { readPaper, readStatementsOfPaper } from '#shared/contracts/papers.ts';
 import { search } from '#shared/contracts/search.ts';
 import { readTallies } from '#shared/contracts/tallies.ts';
 import { doiPath } from '#shared/domain/doi.ts';
+import { findingSentence } from '#shared/text/report.ts';
 import { searchModes, sortKeys } from '#shared/domain/search-state.ts';
 import { MAX_TERM_CHARACTERS } from '#shared/domain/search-term.ts';
 
 import { hitEvidence, missedNote, paperEvidence, statementEvidence } from './evidence.ts';
 import { type CheckReferences, MAX_TEXT_LENGTH } from './check-references.ts';
+import type { FindPaper } from './find-paper.ts';
 import type { ReadPorts } from './read-ports.ts';
 
 /** The calls a tool may make. */
-export type ToolPorts = ReadPorts & { readonly checkReferences: CheckReferences };
+export type ToolPorts = ReadPorts & {
+  readonly checkReferences: CheckReferences;
+  readonly findPaper: FindPaper;
+};
 
 /** A result, and the API URL that returns the same. */
 type ToolResult = { readonly output: Record<string, unknown>; readonly address: string };
@@ -140,6 +145,49 @@ const paperTool = tool({
   },
 });
 
+/** What the report of a paper begins with, from the counts that the report shows. */
+const findingOf = async (
+  { readStatementsOfPaper: ask }: ToolPorts,
+  caller: Caller,
+  about: string,
+) => {
+  const query = valid(readStatementsOfPaper.query, 'query', queryOf('kind=text&limit=1'));
+  const reply = await ask(caller, { params: { doi: about }, query, body: undefined });
+  const { counts } = readStatementsOfPaper.reply.parse(reply);
+  return { finding: findingSentence(counts.papers), possibly: counts.possibly };
+};
+
+const findPaperTool = tool({
+  name: 'find_paper',
+  title: 'Find a paper',
+  description:
+    'Finds the paper that a title, a part of a title, an identifier or an author and a year names, and says whether others support or contrast it. Read the sentences with `statements`. `alternatives` could be meant as well.',
+  input: z.strictObject({
+    named: z
+      .string()
+      .trim()
+      .min(1)
+      .max(1000)
+      .describe('A title or a part of it, `Lee et al. (2019)`, a DOI or a PMID.'),
+  }),
+  call: async (ports, caller, { named }, origin) => {
+    const { doi: found, alternatives } = await ports.findPaper(named);
+    const reply = await ports.readPaper(caller, {
+      params: { doi: found },
+      query: {},
+      body: undefined,
+    });
+    return {
+      output: {
+        paper: paperEvidence(readPaper.reply.parse(reply), origin),
+        ...(await findingOf(ports, caller, found)),
+        alternatives: [...alternatives],
+      },
+      address: `/papers/${doiPath(found)}`,
+    };
+  },
+});
+
 const statementsTool = tool({
   name: 'statements',
   title: 'Citation statements',
@@ -228,6 +276,7 @@ const checkReferencesTool = tool({
 /** All tools; all are read-only. */
 export const tools: readonly Tool[] = [
   searchTool,
+  findPaperTool,
   paperTool,
   statementsTool,
   talliesTool,

@@ -94,6 +94,7 @@ describe.each([
     const { tools } = await reader.listTools();
     expect(tools.map(({ name }) => name)).toEqual([
       'search',
+      'find_paper',
       'paper',
       'statements',
       'tallies',
@@ -127,6 +128,26 @@ describe.each([
       },
     });
     expect(JSON.parse(textOf(result))).toEqual(result.structuredContent);
+  });
+
+  it('says of a paper named by its title what its report says', async () => {
+    const { structuredContent } = await reader.callTool({
+      name: 'find_paper',
+      arguments: { named: cited },
+    });
+    expect(structuredContent).toMatchObject({
+      paper: { doi: cited },
+      finding: expect.stringMatching(/^(?:Supported|Contrasted|Mentioned) by 1 /) as string,
+      alternatives: [],
+    });
+    const title = (structuredContent as { paper: { title: string } }).paper.title;
+    const again = await reader.callTool({ name: 'find_paper', arguments: { named: title } });
+    expect(again.structuredContent).toMatchObject({ paper: { doi: cited } });
+    const unknown = await reader.callTool({
+      name: 'find_paper',
+      arguments: { named: 'A history of lighthouses nobody wrote' },
+    });
+    expect(unknown.isError).toBe(true);
   });
 
   it('finds a paper and gives its numbers', async () => {

@@ -12,6 +12,7 @@ it('hands what went wrong to the log and not to the one who asked', async () => 
       readStatementsOfPaper: failing,
       readTallies: failing,
       checkReferences: failing,
+      findPaper: failing,
     },
     origin: () => 'http://localhost:3000',
     version: '1',

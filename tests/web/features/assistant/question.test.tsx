@@ -27,7 +27,7 @@ const sourceOf = (statement: typeof supporting) => ({
   statements: [statement],
 });
 const sentence = (
-  part: 'counts' | 'supporting' | 'contrasting' | 'wording',
+  part: 'counts' | 'supporting' | 'contrasting' | 'possibly-contrasting' | 'wording',
   before: string,
   statement: typeof supporting,
 ): AssistantEvent => ({
@@ -373,6 +373,77 @@ it('says that nothing here speaks of a question, and that this is no answer', as
     'href',
     expect.stringContaining('q=Does'),
   );
+  await accessible();
+});
+
+it('names the words that nothing here mentions, and leads to the nearest searches', async () => {
+  const stream = scriptedStream();
+  const { script } = answering(stream);
+  await asking(script);
+  const gap = {
+    unmentioned: ['penguins'],
+    searches: [{ term: 'late frost', papers: 1, statements: 12 }],
+  };
+  await told(() =>
+    stream.tell(begun, {
+      event: 'done',
+      data: { slug: 'frost', question: 1, found: 'nothing', gap },
+    }),
+  );
+  expect(
+    await screen.findByText('Nothing in this collection mentions “penguins”.', {
+      selector: 'strong',
+    }),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'late frost' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('q=late+frost'),
+  );
+  expect(screen.getByText('1 paper, 12 statements')).toBeVisible();
+  await accessible();
+});
+
+it('begins an answer on a paper with what its report says, and tells possible statements apart', async () => {
+  const stream = scriptedStream();
+  const { script } = answering(stream);
+  await asking(script);
+  const papers = { total: 4, independent: 4 };
+  const one = { total: 1, independent: 1 };
+  const none = { total: 0, independent: 0 };
+  await told(() =>
+    stream.tell(
+      { ...begun, data: { ...begun.data, kind: 'against-paper' } } as AssistantEvent,
+      {
+        event: 'finding',
+        data: {
+          doi: '10.5555/frost',
+          title: 'Late frost in pears',
+          editorialNotices: [],
+          text: 'Contrasted by 1 independent paper, supported by none.',
+          papers: { ...papers, byType: { supporting: none, contradicting: one } },
+          possibly: { supporting: 0, contradicting: 2 },
+          alternatives: [{ doi: '10.5555/other', title: 'Another frost' }],
+          unquoted: 3,
+        },
+      },
+      sentence('contrasting', 'Quill (2014) contrasts it:', contrasting),
+      sentence('possibly-contrasting', 'Quill (2014) may contrast it:', supporting),
+      sources,
+      done,
+    ),
+  );
+  const said = await screen.findByText('Contrasted by 1 independent paper, supported by none.');
+  const [first] = screen.getAllByRole('heading', { name: 'Contrasting' });
+  expect(said.compareDocumentPosition(first as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(
+    screen.getByRole('heading', { name: 'May contrast it (not certain, so not counted)' }),
+  ).toBeVisible();
+  expect(screen.getByText('Not counted: 2 statements that may contrast it.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Another frost' })).toHaveAttribute(
+    'href',
+    '/reports/10.5555/other',
+  );
+  expect(screen.getByRole('link', { name: '3 more statements are in the report.' })).toBeVisible();
   await accessible();
 });
 

@@ -1,7 +1,8 @@
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
+import { surnameOfAuthor } from '#functions/records/papers/author-surname.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
-import { worksNamedInQuery } from '#functions/records/searches/works-named-in-query.ts';
 import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
 import { namedWorkIn, type NamedAuthor } from '#shared/domain/named-work.ts';
 import { relaxedQuery } from '#shared/domain/relaxed-query.ts';
@@ -10,11 +11,10 @@ import { folded } from '#shared/domain/title-match.ts';
 import { topicWordsOf, wordKey, wordKeysIn, wordsIn } from '#shared/domain/topic-words.ts';
 import type { UnderstoodQuestion } from '#shared/domain/understood-question.ts';
 
-import { surnameOfAuthor } from './names.ts';
-import type { CollectionPorts } from './ports.ts';
+import { worksNamedInQuery } from './works-named-in-query.ts';
 
 type Ports = {
-  readonly table: CollectionPorts['table'];
+  readonly table: Pick<Table, 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'search'>;
 };
 
