@@ -3,7 +3,6 @@ import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { type IBucket } from 'aws-cdk-lib/aws-s3';
 import { type Construct } from 'constructs';
 
-
 import { type WorkerQueue } from '../defaults/worker-queue.ts';
 
 type Uploads = {

@@ -1,6 +1,9 @@
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { writeWorks } from '#functions/features/articles/write-works.ts';
-import { readVersionRecord, writeVersionRecord } from '#functions/records/articles/version-record.ts';
+import {
+  readVersionRecord,
+  writeVersionRecord,
+} from '#functions/records/articles/version-record.ts';
 import { emptyContribution } from '#functions/records/articles/contributions.ts';
 import { createPageReads } from '#infra/composition/page-reads.ts';
 import { peerReviewBesideArticles } from '#infra/composition/stored-shapes/steps/peer-review-beside-articles.ts';
