@@ -108,7 +108,7 @@ it.each(importKinds)(
     await once(child, 'close');
     await isAlive();
   },
-  300_000,
+  600_000,
 );
 
 it('SIGTERM in the first load ends with 0 and without an error', async () => {

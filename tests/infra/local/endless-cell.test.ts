@@ -54,6 +54,6 @@ describe.each(importKinds)('an import of %s', (kind) => {
       });
       expect(growth).toBeLessThan(MAX_GROWTH_BYTES);
     },
-    120_000,
+    600_000,
   );
 });
