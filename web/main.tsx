@@ -30,7 +30,7 @@ const start = async () => {
   });
   const store = createStore(api);
   watchUnexpectedErrors(globalThis, store);
-  // Nothing is said in English first to whoever reads another language; what cannot be loaded is English all the same.
+  // The language is loaded before the first paint, so that no English flashes up; if loading fails, the page stays English.
   const language = initialLanguage(thisBrowser.storage);
   await (language === 'en' ? turn() : switchLanguage(language).catch(() => undefined));
   const root = createRoot(place);

@@ -39,7 +39,7 @@ const checkShape = (database: DatabaseSync, file: string): void => {
   const shape = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
   if (shape !== 0 && shape !== INDEX_SHAPE)
     throw new Error(
-      `The search index in ${file} is of shape ${shape}, this program reads shape ${INDEX_SHAPE}. Move its folder away, then make it anew from the articles: npm run rebuild-index.`,
+      `The search index in ${file} has shape ${shape}; this program reads shape ${INDEX_SHAPE}. Move its folder away, then rebuild it from the articles: npm run rebuild-index.`,
     );
 };
 

@@ -3,7 +3,7 @@ import { inquiryRecipient } from '#shared/domain/site.ts';
 
 import { baseUrlOf, type Environment } from './environments.ts';
 
-/** Returns what whoever deploys an environment should know about its settings, one sentence each. */
+/** Returns what the deployer of an environment should know about its settings, one sentence each. */
 export const deploymentNotices = (environment: Environment): readonly string[] => {
   const { name, mail, site = {} } = environment;
   return [

@@ -5,7 +5,7 @@ import type { Package } from './package-files.ts';
 
 /**
  * The bundled scripts of the companions by their names in a package. Bundling needs tools that only a full install has, so the
- * web build does it; the address of the server is filled in when the packages are made, by whoever serves or deploys them.
+ * web build does it; the address of the server is filled in when the packages are made, at start or at deployment.
  */
 export type CompanionScripts = {
   readonly extension: Readonly<Record<string, string>>;

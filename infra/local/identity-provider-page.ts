@@ -39,5 +39,5 @@ export const signInErrorPage = (sentence: string): string =>
     'This sign-in cannot go on',
     `<h1>This sign-in cannot go on</h1>
 <p>${escaped(sentence)}</p>
-<a href="/">Go to the start page and begin anew</a>`,
+<a href="/">Go to the start page and begin again</a>`,
   );

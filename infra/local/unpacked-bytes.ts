@@ -11,7 +11,7 @@ import {
 } from '#functions/adapters/embedded/regular-file.ts';
 
 type Options = {
-  /** Ends the reading: the file is closed, and the abort's reason is thrown to whoever reads. */
+  /** Ends the reading: the file is closed, and the reader gets the abort's reason as an error. */
   readonly signal?: AbortSignal | undefined;
   /** Hears how many bytes of the packed file have been read, and its size. */
   readonly onRead?: (bytes: number, size: number) => void;
@@ -34,7 +34,7 @@ const unpacked = (path: string, packed: Readable): Readable => {
   if (isXz(path)) return unxz(packed);
   if (!isGzip(path)) return packed;
   const gunzip = createGunzip();
-  // The failure of either side reaches whoever reads the other.
+  // A failure of either side reaches the reader of the other.
   pipeline(packed, gunzip).catch(() => undefined);
   return gunzip;
 };

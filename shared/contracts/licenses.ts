@@ -176,7 +176,7 @@ export const addLicenseMembers = endpoint({
   method: 'POST',
   path: '/licenses/{slug}/members',
   summary: 'Invite people to a license by their addresses; written to the audit log',
-  description: `${WHO} Each address gets an e-mail, and whoever has confirmed it becomes a member once they accept (\`POST /licenses/{slug}/invitation\`). The response is the same for every address, whether or not it has an account; an address in the list of members is returned as that member and gets no e-mail. Invite an address again to send the e-mail again: at most three in 30 days. \`noSeat\`: addresses that were not invited because every seat is taken. \`notSent\`: addresses whose invitation stands, but which get no further e-mail for now.`,
+  description: `${WHO} Each address gets an e-mail, and a person who has confirmed it becomes a member by accepting (\`POST /licenses/{slug}/invitation\`). The response is the same for every address, whether or not it has an account; an address in the list of members is returned as that member and gets no e-mail. Invite an address again to send the e-mail again: at most three in 30 days. \`noSeat\`: addresses that were not invited because every seat is taken. \`notSent\`: addresses whose invitation stands, but which get no further e-mail for now.`,
   body: z.object({
     members: z
       .array(z.object({ email: EmailText, role: z.enum(licenseRoles).default('member') }))
@@ -215,7 +215,7 @@ export const removeLicenseMember = endpoint({
   path: '/licenses/{slug}/members/{member}',
   summary: 'Remove a person from a license (audit-logged)',
   refuses: [409],
-  description: `${WHO} \`member\` is the slug of a person or an invited address. Members may leave by themselves, and so may librarians while there is another one; 409 for the last librarian. Whoever left becomes a member again only by an invitation that they accept, or by returning.`,
+  description: `${WHO} \`member\` is the slug of a person or an invited address. Members may leave by themselves, and so may librarians while there is another one; 409 for the last librarian. A person who left becomes a member again only by accepting an invitation or by returning.`,
   body: nothing,
   status: 200,
   reply: z.object({ success: z.literal(true) }),
@@ -229,7 +229,7 @@ export const returnToLicense = endpoint({
   refuses: [404, 409],
   summary: 'Undo leaving a license (audit-logged)',
   description:
-    'For a day after leaving; at any time for whoever has confirmed an address at one of the organization’s proved mail domains. 404 for whoever did not leave by themselves, 409 where every seat is taken.',
+    'For a day after leaving; at any time for people with a confirmed address at one of the organization’s proved mail domains. 404 if the caller did not leave on their own, 409 if every seat is taken.',
   body: nothing,
   status: 200,
   reply: z.object({ success: z.literal(true) }),

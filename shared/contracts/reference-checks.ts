@@ -397,7 +397,7 @@ export const readSharedReferenceUses = endpoint({
   path: `${shared}/references/{referenceId}/uses`,
   summary: 'List the sentences of a shared manuscript that cite one of its references',
   description:
-    'As of a check of one’s own; without `text` where whoever shares the check keeps its sentences.',
+    'As of one’s own check; without `text` if the owner shares the check without its sentences.',
   params: z.object({ token: ShareToken, referenceId: ReferenceId }),
   query: usesQuery,
   body: nothing,

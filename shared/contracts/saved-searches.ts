@@ -62,7 +62,7 @@ export const SearchRunView = z
     plannedFor: z.string().optional(),
     counts: Counts,
     isComplete: z.boolean(),
-    /** Statements were left out, because whoever ran it may not read them (`locked`; other values are those of older records). */
+    /** Statements were left out, because the searcher may not read them (`locked`; other values are those of older records). */
     withheld: z.enum(withheldSentences).optional(),
     undated: Count,
     unknownSince: Count,

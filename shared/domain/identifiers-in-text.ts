@@ -60,5 +60,5 @@ export const identifiersIn = (text: string): Identifiers | undefined => {
   return dois.length === 1 && isReference(text) ? { dois, pmids: [], pmcids: [] } : undefined;
 };
 
-/** Without the signs of a query: whoever writes `doi:… AND "frost"` means what stands there. */
+/** Text with query operators is left alone: `doi:… AND "frost"` is a query and not a list of identifiers. */
 const isReference = (text: string): boolean => !/["“”]|\b(?:AND|OR|NOT)\b|\b[a-z]+:10\./.test(text);

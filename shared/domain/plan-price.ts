@@ -13,7 +13,7 @@ export type PlanPrice = {
 /** What everyone can pay with where their own currency has no price. */
 const COMMON_CURRENCY = 'USD';
 
-/** The prices in the currency of whoever asks, or else in the common one; one for each interval there is. */
+/** Returns the prices in the caller's currency, or else in the default one; one for each interval there is. */
 export const pricesIn = (
   prices: readonly PlanPrice[],
   currency: string | undefined,

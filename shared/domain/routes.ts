@@ -11,7 +11,7 @@ export type Audience =
   | 'owner'
   /** For whom it is public, or was shared with: others are asked to sign in, and signed in it is not there. */
   | 'readers'
-  /** Whoever administers the license of an organization; other people are told what it is. */
+  /** Administrators of an organization's license; other people see an explanation. */
   | 'librarians'
   /** Visitors are told to sign in (401), other people that they have no access (403). */
   | 'administrators';

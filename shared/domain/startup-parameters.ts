@@ -63,7 +63,7 @@ export const startupParametersOf = (address: URLSearchParams): StartupParameters
   };
 };
 
-/** `bannerClosed` stays: whoever embeds a page wants it closed for as long as the address says so. */
+/** `bannerClosed` stays in the address: an embedded page keeps its banner closed for as long as its address says so. */
 const USED_UP = [
   'signup',
   'login',

@@ -4,14 +4,14 @@ import { entityKinds } from '../domain/entity-kind.ts';
 
 const EntityKind = z.enum(entityKinds);
 
-/** The queue of whoever counts for journals, institutions, funders and authors. */
+/** The queue of the worker that counts for journals, institutions, funders and authors. */
 export const ENTITIES = 'entities';
 
 /** What travels through it. */
 const Message = z.discriminatedUnion('kind', [
   /** Record or tally of works may have changed. */
   z.object({ kind: z.literal('works-changed'), dois: z.array(z.string()) }),
-  /** The lists are to be written anew from their rows. */
+  /** The lists are to be rewritten from their rows. */
   z.object({ kind: z.literal('write-lists') }),
   /** Somebody set a name apart, or put it together again. */
   z.object({

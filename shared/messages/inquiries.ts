@@ -1,4 +1,4 @@
 import * as z from 'zod';
 
-/** An inquiry of which whoever runs the product is to be told. */
+/** An inquiry that the operator has to be notified of. */
 export const InquiriesMessage = z.object({ id: z.string() });

@@ -62,7 +62,7 @@ it('counts a client by its socket where no proxy is trusted, whatever its header
       'true-client-ip': `203.0.113.${String(number)}`,
     })),
   ).toBe(MOST_TRIES);
-  // The network of Demo University, which covers whoever comes from there.
+  // The network of Demo University, which covers everybody on it.
   const license = await fetch(`${at}/api/auth/check_license`, { headers: forwarded('192.0.2.9') });
   expect(await license.json()).not.toHaveProperty('organizationLicense');
 });

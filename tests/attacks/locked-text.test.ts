@@ -101,7 +101,7 @@ it('the evidence of a reference check says the same to every guess', async () =>
   }
 }, 240_000);
 
-it('whoever may read is told of each right guess, so the words are there to be found', async () => {
+it('an entitled reader finds each right guess, so the words are in the index', async () => {
   const reader = await product.callsOf('premium');
   for (const word of secrets.slice(0, 5)) {
     const { body } = await reader('GET', `/search?mode=citations&term=${word}`);

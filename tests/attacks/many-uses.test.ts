@@ -81,7 +81,7 @@ it.each(['json', 'csv', 'pdf'])(
   120_000,
 );
 
-it('whoever made the check downloads as little', async () => {
+it('the owner of the check downloads as little', async () => {
   const { status, bytes } = await own('GET', `${task}?limit=250`);
   expect(status).toBe(200);
   expect(bytes).toBeLessThan(MAX_PAGE_BYTES);

@@ -30,7 +30,7 @@ const listed = async (email: string) =>
 const memberOf = async (person: typeof librarian) =>
   (await person.call('GET', '/users/me')).body['memberOf'];
 
-it('nobody is made a member, however often they come back, and whoever left stays out', async () => {
+it('nobody is made a member, however often they come back, and people who left stay out', async () => {
   const victim = await product.register(VICTIM);
   await invite(VICTIM);
   expect(await memberOf(victim)).toBeUndefined();

@@ -60,11 +60,11 @@ export const measureEntities = async (statements: number): Promise<readonly Meas
   const figures: Measurement[] = [
     { part, what: 'writing the three lists', value: filled.secondsOfLists, unit: 's' },
   ];
-  // Whoever comes first after the lists were written reads them for all others.
+  // The first caller after the lists were written reads them for all others.
   const first = await timed(['/journals', '/affiliations', '/institutions'], ask);
   figures.push({
     part,
-    what: 'first call after a list was written anew',
+    what: 'first call after a list was rewritten',
     value: Math.max(...first),
     unit: 'ms',
   });

@@ -74,7 +74,7 @@ export const reportTimes = async (index: SearchIndex): Promise<readonly number[]
   return times;
 };
 
-/** The table knows the papers of these reports and whoever stands on their first pages. */
+/** The table holds the papers of these reports and the papers on their first pages. */
 const fillRecords = async (
   table: Table,
   index: SearchIndex,

@@ -75,7 +75,7 @@ const onASmallDisk = (name: string, check: (disk: Disk) => Promise<void>) =>
 
 describe('a disk that is full', () => {
   onASmallDisk(
-    'ends an export in a state that says so; both going on with it and asking anew work once there is room',
+    'ends an export in a state that says so; resuming it and requesting a new one both work once there is room',
     async ({ folder, fill, free }) => {
       const world = openJobWorld({ folder, rows: ROWS });
       try {
@@ -94,9 +94,9 @@ describe('a disk that is full', () => {
         await world.queue.redrive();
         await workOnce(world);
         expect(await rowsIn(world, id)).toEqual(upTo(ROWS));
-        const anew = await world.ask();
+        const second = await world.ask();
         await workOnce(world);
-        expect(await rowsIn(world, anew)).toEqual(upTo(ROWS));
+        expect(await rowsIn(world, second)).toEqual(upTo(ROWS));
       } finally {
         world.close();
       }

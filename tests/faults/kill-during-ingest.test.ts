@@ -25,7 +25,7 @@ beforeAll(async () => {
   await webIsBuilt();
   mkdirSync(corpus);
 }, 120_000);
-/** Whether all that a life was given has been read; then the next life is given anew. */
+/** Whether a life has read everything it was given; the next life then gets new articles. */
 const hasReadItsShare = async (): Promise<boolean> => {
   const file = join(data, 'table.sqlite');
   if (!existsSync(file)) return false;

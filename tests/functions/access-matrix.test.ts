@@ -76,7 +76,7 @@ type Cell = (typeof cells)[number];
 
 const routeOf = routerOf<EndpointName>(endpoints);
 
-/** Whoever knows a password or reads a mail is that person. */
+/** Knowing a password or a mail's token makes a caller that person. */
 const proves = ({ name }: Cell) =>
   ['login', 'signInByLink', 'resetPassword', 'forgetPassword', 'verifyEmail'].includes(name);
 
@@ -93,7 +93,7 @@ it('names every endpoint, each kind of caller, and some object of every call tha
   // Journals, institutions, funders and authors are nobody's; a file that somebody asked for is theirs.
   const isNobodys = ({ path, feature }: Endpoint) =>
     feature === 'entities' || (path.includes('{base}') && !path.includes('{exportId}'));
-  // What a visualization draws is saved to be opened by whoever has its address.
+  // A visualization is saved so that people with its address can open it.
   const isForEverybody = (name: string) => name === 'readVisualization';
   const named = Object.entries<Endpoint>(endpoints).filter(
     ([name, endpoint]) =>
@@ -135,7 +135,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
       expect(reply.text).not.toContain(SECRET);
     const isAllowed = cell.kind === 'admin' && cell.status < 300;
     if (proves(cell) || isAllowed) return;
-    // Whoever shares something, or shows it to everybody, is named beside it.
+    // The owner of something shared or public is named beside it.
     if (!['shared with me', 'public'].includes(cell.row.about))
       expect(reply.text).not.toContain(other.person.name);
     expect(await stateOf(other)).toBe(before);

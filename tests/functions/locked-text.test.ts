@@ -208,7 +208,7 @@ it('is open to everybody in an open run', async () => {
   });
 });
 
-it('stands in no page that is served, whoever asks and however open the run', async () => {
+it('is in no served page, for any caller and however open the run', async () => {
   for (const { ingest, table, now } of [world, open]) {
     const pages = servePages({
       table,

@@ -86,7 +86,7 @@ it('tells of a locked statement no number that could be compared with a guess of
   expect((await reader.get(path)).text).toMatch(exact);
 });
 
-it('finds everything, and phrases as they stand, for whoever may read', async () => {
+it('finds everything, and phrases as they stand, for entitled readers', async () => {
   const reader = world.api.as(await world.people.make('premium'));
   const exact = await reader.get(search('citations', `doi:${CITED} "quillback colony"`));
   expect(exact.body).toMatchObject({ total: 1 });

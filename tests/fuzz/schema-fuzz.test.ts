@@ -52,7 +52,7 @@ it(
       'ada@example.test',
       '2026-01-01',
     ];
-    // Whoever deletes their account or is signed out asks no more.
+    // Callers that deleted their account or signed out make no more calls.
     const requests = fuzzedRequests(['deleteMe', 'logout'], known);
 
     await fc.assert(

@@ -7,7 +7,7 @@ import { features } from '#infra/composition/features.ts';
 const root = join(import.meta.dirname, '..', '..');
 const page = readFileSync(join(root, 'docs', 'architecture.md'), 'utf8');
 
-it('the picture of the architecture is that of the manifests (npm run architecture draws it anew)', () => {
+it('the picture of the architecture matches the manifests (npm run architecture updates it)', () => {
   expect(page).toBe(architecturePage(features));
 });
 

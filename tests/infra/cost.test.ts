@@ -15,7 +15,7 @@ const lineOf = (what: string, set: Parameters<typeof overrideNumbers>[0]) =>
     (line) => line.what === what,
   )?.dollars;
 
-it('the page is what the script works out (npm run cost -- --write writes it anew)', () => {
+it('the page matches the script (npm run cost -- --write updates it)', () => {
   expect(page).toBe(costPage());
 });
 

@@ -465,7 +465,7 @@ describe('the addresses of pages', () => {
     },
   );
 
-  it('of a screen with a head of its own lead to its file, whoever they name', () => {
+  it('of a screen with a head of its own lead to its file, for any name', () => {
     expect(answered('/Users/Mira/dashboards/')).toEqual({
       uri: '/screens/users/_slug/dashboards.html',
     });

@@ -13,7 +13,7 @@ import { planPage } from '#infra/aws/harvest-plan/page.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/harvest-plan.md'), 'utf8');
 
-it('the page is what the script works out (npm run plan-harvest -- --write writes it anew)', () => {
+it('the page matches the script (npm run plan-harvest -- --write updates it)', () => {
   expect(page).toBe(planPage());
   for (const name of Object.keys(assumptions)) expect(page).toContain(`| \`${name}\` | `);
 });

@@ -28,7 +28,7 @@ const IDENTIFIERS = new Set([
   // The placeholder in the bundled scripts: every package replaces it with the address of its server.
   'https://address-of-the-server.invalid',
 ]);
-/** Settings of an environment that whoever deploys it is told to replace (infra/aws/deployment-notices.ts). */
+/** Settings of an environment that its deployer is told to replace (infra/aws/deployment-notices.ts). */
 const TO_BE_SET = /^(?:dev\.|staging\.)?veracite\.example$|^https:\/\/address\.invalid$/;
 /** The people of the demonstration, and where the styleguide shows how an address is typed. */
 const PLAYED = /@demo\.veracite\.test$|^ada@example\.org$/;

@@ -12,7 +12,7 @@ import { resourcesOf } from './support/environment-templates.ts';
 const GB = 1e9;
 const GIB = 2 ** 30;
 
-it('the page is what the script works out (npm run cost -- --write writes it anew)', () => {
+it('the page matches the script (npm run cost -- --write updates it)', () => {
   const page = join(import.meta.dirname, '../../docs/search-at-scale.md');
   expect(readFileSync(page, 'utf8')).toBe(searchPage());
 });

@@ -44,7 +44,7 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
     table.transact(keys.map((key) => ({ kind: 'delete', key }))).catch(() => undefined),
   );
 
-  /** What was done, in its order: steps by name, and how often the index was made anew. */
+  /** What was done, in order: steps by name, and each rebuild of the index. */
   const world = () => {
     const did: string[] = [];
     const step = (says: string): Step => ({
@@ -63,7 +63,7 @@ describe.each(sides)('stored shapes in a table ($name)', ({ port: table, stop })
     return { did, step, bring };
   };
 
-  it('goes through each step once, in their order, and makes an index of another shape anew', async () => {
+  it('runs each step once, in order, and rebuilds an index of another shape', async () => {
     const { did, step, bring } = world();
     await bring({ steps: [step('one'), step('two')], index: 1 });
     await bring({ steps: [step('one'), step('two')], index: 1 });

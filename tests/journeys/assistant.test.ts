@@ -57,7 +57,7 @@ jest.setTimeout(240_000);
     const page = await opened('/assistant');
     await page.getByRole('heading', { level: 1, name: 'Ask what the papers say' }).waitFor();
     await accessible(page);
-    // Whoever is not signed in is asked to, and then has the answer.
+    // A visitor is asked to sign in, and then gets the answer.
     await page.getByRole('textbox', { name: 'Your question' }).focus();
     await page.keyboard.type(`What contradicts “${contrasted}”?`);
     await page.keyboard.press('Enter');

@@ -288,7 +288,7 @@ const NOTICE =
     expect(JSON.stringify(others.asked)).not.toMatch(/quill|contradict|frost/);
   });
 
-  it('the banner says what whoever runs the product wants it to', async () => {
+  it('the banner shows the text of the operator', async () => {
     const page = await visit('/search?q=frost', { chose: 'rejected' });
     await page.getByText('The index is being rebuilt until noon.').waitFor();
     await page.getByRole('button', { name: 'Close this notice' }).click();

@@ -134,7 +134,7 @@ const badgesOf = (page: Page) =>
     expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
   };
 
-  it('welcomes whoever installed it', async () => {
+  it('welcomes people after installation', async () => {
     const welcome = context.pages().find((page) => page.url().endsWith('/welcome.html'));
     const page = welcome ?? (await context.waitForEvent('page'));
     await page.getByRole('heading', { name: 'Veracite is installed' }).waitFor();

@@ -44,7 +44,7 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
       return ((await response.json()) as Outbox)[0];
     });
 
-  it('is looked after by its librarian, and read by whoever is on its network', async () => {
+  it('is managed by its librarian, and covers readers on its network', async () => {
     const page = await openPage();
     await page.goto(`${product.url}/?login=true`);
     await page.getByRole('button', { name: /Administers the license/ }).click();
@@ -130,7 +130,7 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
     expect(await page.getByLabel('What would you like?').inputValue()).toBe('quote');
     const contact = page.getByRole('link', { name: 'https://harbour.test/contact' });
     expect(await contact.getAttribute('href')).toBe('https://harbour.test/contact');
-    // Whoever reads the page does not learn where the inquiry is sent to.
+    // The page does not reveal where inquiries are sent.
     expect(await page.content()).not.toContain('desk@harbour.test');
     await page.getByLabel('Your name').fill('Nora Example');
     await page.getByLabel('Work e-mail').fill('nora@harbour.example.org');

@@ -147,7 +147,7 @@ type Outbox = readonly { readonly to: string; readonly subject: string; readonly
     await page.getByText(/Linked: \d{4}-\d{4}-\d{4}-\d{3}[\dX]/).waitFor();
   });
 
-  it('sets a forgotten password anew, which ends every session', async () => {
+  it('resets a forgotten password, which ends every session', async () => {
     const email = 'otis@example.org';
     const desk = await openPage();
     await register(desk, 'Otis Heath', email, 'a slow clock of carp gills');

@@ -137,7 +137,7 @@ const DAY_MS = 86_400_000;
     await page.getByRole('button', { name: 'Delete Lichen on walls' }).click();
     await page.getByText('“Lichen on walls” and its runs were deleted.').waitFor();
     await stranger.reload();
-    // Whoever has not signed in is not told whether anything is there.
+    // Visitors do not learn whether the saved search exists.
     await stranger.getByRole('heading', { name: 'Sign in to see this page' }).waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('“Lichen on walls” was restored.').waitFor();

@@ -19,7 +19,7 @@ jest.setTimeout(240_000);
   let author: { readonly name: string; readonly slug: string };
   let sentence: string;
 
-  /** What the server answers a visitor, or whoever has this token; it checks its replies against the contract. */
+  /** What the server answers a visitor, or the person with this token; it checks its replies against the contract. */
   const api = async <Reply>(path: string, token?: string): Promise<Reply> => {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     return (await fetch(`${product.url}/api${path}`, { headers })).json() as Promise<Reply>;

@@ -236,7 +236,7 @@ it.each(['{}', '[]', '"hello"', '{"took":"long","hits":7}', 'not even JSON'])(
   },
 );
 
-describe('whoever answers a person', () => {
+describe('a handler that answers a person', () => {
   const MOST_MS = 29_000;
 
   it.each([DEFAULT_TIMEOUTS, FILE_TIMEOUTS])(

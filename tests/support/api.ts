@@ -198,7 +198,7 @@ export const testApi = ({ ports, mayReadStatements = everyoneMayRead, world = {}
           headers: { authorization: `Bearer ${await tokenOf(cookie)}` },
         });
       })();
-      // Whoever does not wait for it must not be ended by it.
+      // A rejection must not end callers that do not wait for it.
       signedIn.catch(() => undefined);
       return {
         get: async (path: string) => (await signedIn).get(path),

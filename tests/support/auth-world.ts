@@ -98,7 +98,7 @@ export const authWorld = ({ world = {}, through = (table) => table, ...options }
       await verify(wordFor(email));
       return cookieOf(registered) ?? '';
     },
-    /** Calls as whoever holds this session cookie. */
+    /** Calls as the holder of this session cookie. */
     holding: async (cookie: string) =>
       api.with({ headers: { authorization: `Bearer ${await api.tokenOf(cookie)}` } }),
     close: () => {

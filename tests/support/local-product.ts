@@ -43,7 +43,7 @@ export const startProcess = (
       reject(new Error(`Veracite ended before it was ready.\n${lines.join('\n')}`)),
     );
   });
-  // Whoever does not wait for it must not be ended by it.
+  // A rejection must not end callers that do not wait for it.
   ready.catch(() => undefined);
   return {
     process: child,

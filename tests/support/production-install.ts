@@ -44,7 +44,7 @@ const linkPackage = (from: string, to: string) => {
 
 /**
  * Makes a production install in a folder of its own: the files that the last stage of the Dockerfile copies, the built web app, and
- * the packages of `npm ci --omit=dev`, taken from those of this checkout. Whoever makes it removes it.
+ * the packages of `npm ci --omit=dev`, taken from those of this checkout. The caller removes it.
  */
 export const productionInstall = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'veracite-production-'));

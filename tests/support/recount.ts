@@ -19,7 +19,7 @@ const statementsOf = async (index: SearchIndex, doi: string): Promise<StatementD
 };
 
 /**
- * Counts everything anew from the parsed files and the index, in another way than reading counts, and answers what does
+ * Counts everything again from the parsed files and the index, in another way than reading counts, and answers what does
  * not agree: articles that are not settled, statements missing or doubled, tallies that differ.
  */
 export const recount = async ({ table, files, index }: World) => {

@@ -13,7 +13,7 @@ export type Answered = {
   readonly body: unknown;
 };
 
-/** The calls of one feature, called as the gateway calls them, by whomever the test says. Surprises it logs are kept. */
+/** The calls of one feature, called as the gateway calls them, by the caller that the test names. Surprises it logs are kept. */
 export const servedCalls = <World>(feature: Feature<World>, world: World) => {
   const answers = answersOf(feature, world);
   const surprises: unknown[] = [];

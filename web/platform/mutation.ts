@@ -31,7 +31,7 @@ type Definition<Input, Result> = {
   readonly outlivesReader?: boolean;
 };
 
-// Whoever makes one says of what.
+// Callers state the types.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 const doingActions = <Input, Result>(name: string) => ({
   wanted: createAction<{ readonly input: Input }>(`${name}/wanted`),

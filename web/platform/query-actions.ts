@@ -14,7 +14,7 @@ export type OptimisticUpdate<Value> = {
   readonly refused?: (problem: Problem) => Generator;
 };
 
-// Whoever makes them says of what.
+// Callers state the types.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export const queryActions = <Question, Value>(name: string) => ({
   /** A component that uses the query is mounted or unmounted. */

@@ -6,7 +6,7 @@ try {
 } catch {
   // Without storage the system's choice holds.
 }
-// What was served in English is not shown first to whoever reads another language of ours: the app says it in theirs.
+// Content that was served in English is hidden from readers of another language until the app shows theirs.
 {
   const ours = ['en', 'de', 'ar'];
   const { navigator } = globalThis;

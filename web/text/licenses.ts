@@ -107,7 +107,7 @@ export const licensesText = sentences(({ number, date, plural }) => {
     domains: {
       heading: 'E-mail domains',
       about:
-        'Whoever confirms an address at one of these domains becomes a member when they next sign in. Whoever left returns only if they choose to.',
+        'People who confirm an address at one of these domains become members the next time they sign in. People who left return only if they choose to.',
       label: 'Domain',
       placeholder: 'example.edu',
       contact: 'Send confirmation to',

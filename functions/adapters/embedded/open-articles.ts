@@ -47,7 +47,7 @@ export const folderOfOpenArticles = (folder: string): OpenArticles => {
     try {
       return (await openRegularFile(pathOf(key))).createReadStream();
     } catch (error) {
-      // For whoever reads the copy, a file that cannot be read is not in it.
+      // A file of the copy that cannot be read counts as missing.
       if (error instanceof UnreadableFile) return undefined;
       throw error;
     }

@@ -42,7 +42,7 @@ const partsOf = (
 const licensed = (person: Person, slug: string | null | undefined): Person => {
   if (slug === undefined || slug === (person.organizationLicense ?? null)) return person;
   const { organizationLicense: _, ...rest } = person;
-  // Whoever administered one license does not thereby administer another.
+  // Administering one license gives no rights over another.
   const moved = { ...rest, administersLicense: false };
   return slug === null ? moved : { ...moved, organizationLicense: slug };
 };

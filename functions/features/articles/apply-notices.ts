@@ -11,8 +11,8 @@ import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 const MAX_ATTEMPTS = 20;
 
 /**
- * The result. `announced` tells whether the current notices were announced: the previous worker may have died before,
- * so whoever sets the same notices again must announce them.
+ * The result. `announced` is false if the previous worker died between storing the notices and announcing them; the next one
+ * to store the same notices then announces them.
  */
 export type NoticesSet = {
   readonly doi: string;

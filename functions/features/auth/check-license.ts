@@ -4,7 +4,7 @@ import type { checkLicense as contract } from '#shared/contracts/auth.ts';
 
 import type { AuthPorts } from './ports.ts';
 
-/** The license that covers whoever asks, and whether they could buy a plan instead. */
+/** Returns the license that covers the caller, and whether they could buy a plan instead. */
 export const checkLicense =
   ({ sellsPlans, now }: Pick<AuthPorts, 'sellsPlans' | 'now'>): UseCase<typeof contract> =>
   async (caller) => ({

@@ -58,7 +58,7 @@ export const createAdministrator =
     return { email, outcome, token };
   };
 
-/** The account whose confirmed address this is, or a new one: whoever runs the command vouches for the address. */
+/** Returns the account with this confirmed address, or a new one: the operator who runs the command vouches for the address. */
 const holderOf = async (
   { table, now, newId }: Ports,
   email: string,

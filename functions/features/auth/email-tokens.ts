@@ -37,7 +37,7 @@ const keyOf = (personId: string, purpose: TokenPurpose, secret: string): Key => 
 export type EmailToken = {
   readonly purpose: TokenPurpose;
   readonly personId: string;
-  /** The address the token was sent to: whoever uses it reads that mailbox. */
+  /** The address that the token was sent to; using the token proves access to that mailbox. */
   readonly email: string;
 };
 

@@ -32,7 +32,7 @@ export const resetPassword =
 
     if (!person.emailVerified) await forgetOtherWays(table, person.id);
     await replacePassword(ports)(person, password);
-    // Whoever confirms an address owns it.
+    // An address belongs to the person who confirms it.
     await confirmAddress(ports)(person.id, person.email);
     await sendEmail(ports)(
       { email: person.email, name: person.name },

@@ -28,7 +28,7 @@ import type { DashboardsPorts } from './ports.ts';
 
 const DAY_SECONDS = 86_400;
 const SHARING_BY_PERSON: Limit = { name: 'sharing-person', most: 100, perSeconds: DAY_SECONDS };
-/** Limits invitations to one address, whoever sends them. */
+/** Limits invitations to one address, from all senders together. */
 const SHARING_WITH_ADDRESS: Limit = { name: 'sharing-address', most: 5, perSeconds: DAY_SECONDS };
 const MAX_SHARED = 500;
 

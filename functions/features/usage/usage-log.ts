@@ -35,7 +35,7 @@ export const readUsesOfHour =
     return (await Promise.all(ranges.map((range) => everyItem(table, range)))).flat().map(useIn);
   };
 
-/** Where it stands that a day of a license has to be counted anew. */
+/** The key of the note that a day of a license has to be counted again. */
 const dueKey = (license: string, day: Day): Key => ({ pk: `usage-due#${day}`, sk: license });
 
 /**

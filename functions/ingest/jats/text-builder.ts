@@ -29,8 +29,8 @@ export const collapseWhitespace = (text: string): string =>
 const SPACE = 32;
 
 /**
- * Collects the text of a paragraph piece by piece, folding white space, and keeps the places of its marks. The pieces are
- * joined once at the end: whoever reads a letter of a string that still grows copies all of it each time.
+ * Collects the text of a paragraph piece by piece, folding white space, and keeps the positions of its marks. The pieces are
+ * joined once at the end, because reading a character of a growing string copies all of it each time.
  */
 export const textBuilder = () => {
   /** None of them is empty. */

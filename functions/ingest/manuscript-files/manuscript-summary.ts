@@ -49,7 +49,7 @@ export type ManuscriptSummary = {
 const MAX_CLASSIFIED_LENGTH = 4000;
 const MAX_PRINTED_LENGTH = 4000;
 const MAX_FIELD_LENGTH = 500;
-/** Whoever looks a reference up compares its first author. */
+/** The reference lookup compares the first author. */
 const MAX_AUTHORS_OF_REFERENCE = 20;
 
 const cut = (text: string, length: number): string =>
@@ -91,8 +91,8 @@ const boundedFields = (reference: ManuscriptReference): ManuscriptReference => (
 });
 
 /**
- * Sums a manuscript up for a check. It takes its time with a large one, so it belongs where the file is read, apart from
- * whoever answers calls.
+ * Summarizes a manuscript for a check. A large one takes long, so this runs where the file is read, apart from the process
+ * that answers calls.
  */
 export const summaryOf = (
   manuscript: Manuscript,

@@ -1,6 +1,6 @@
 import { parseBoundedJson } from '../json/bounded-json.ts';
 
-/** A response was longer than whoever asked for it takes. */
+/** Thrown if a response exceeds the limit of its caller. */
 export class BodyTooLong extends Error {
   constructor(maxBytes: number) {
     super(`The response is longer than ${String(maxBytes)} bytes.`);

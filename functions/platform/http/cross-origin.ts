@@ -10,7 +10,7 @@ const METHODS = ['GET', 'POST'] as const;
 
 /**
  * Scripts that may read the response may also read the retry delay. Neither cookies nor `Authorization` are allowed: a
- * third-party page calls as a visitor, whoever uses it.
+ * third-party page always calls as an anonymous visitor.
  */
 const READABLE = {
   'access-control-allow-origin': '*',

@@ -47,7 +47,7 @@ export type EndedJob<Position> = Extract<JobWork<Position>, { status: 'DONE' | '
 export const resultsOf = <Position>(work: JobWork<Position>): readonly string[] =>
   work.status === 'DONE' ? work.files : [];
 
-/** Takes the job for this run, whoever had it before; where its kind is worked in turns, only when it is this person's turn. */
+/** Claims the job for this run, also from a previous run; kinds that are processed in turns wait for this person's turn. */
 export const claimJob =
   <Request extends Plain, Position extends Plain>(
     kind: JobKind<Request, Position>,

@@ -10,8 +10,8 @@ export type Slot = {
 };
 
 /**
- * Something of which there is one for all workers, on one machine or many. Whoever was ended before it gave it back loses it
- * after `heldMs`.
+ * A lock that one worker at a time holds, on one machine or many. A holder that dies without releasing it loses it after
+ * `heldMs`.
  */
 export const slotNamed = (name: string, heldMs: number, { table, now }: Ports): Slot => {
   const key: Key = { pk: `slot#${name}`, sk: 'holder' };

@@ -8,7 +8,7 @@ import { type LicenseRole, licenseRoles } from '#shared/domain/organization-lice
 import { addHolder, holdersOf, removeHolder } from './license-holders.ts';
 import { INVITATION_PREFIX, invitationKey, invitationName, licenseKey } from './license-keys.ts';
 
-/** An address that a librarian invited. It makes nobody a member: whoever has confirmed the address accepts or declines. */
+/** An address that a librarian invited. It makes nobody a member: the person who has confirmed the address accepts or declines. */
 export type Invitation = {
   readonly slug: string;
   readonly email: string;
@@ -94,7 +94,7 @@ export const invitationTo =
   async (slug: string, email: string): Promise<Invitation | undefined> =>
     invitationIn(await table.get(invitationKey(slug, email)), now());
 
-/** The invitations of an address, whoever made them. */
+/** Returns the invitations of an address, by any librarian. */
 export const invitationsFor =
   (table: Pick<Table, 'getMany'>, now: Clock) =>
   async (email: string): Promise<readonly Invitation[]> => {

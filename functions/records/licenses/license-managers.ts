@@ -24,7 +24,7 @@ export const requireLicense = async (
   return license;
 };
 
-/** The license of this slug, for whoever looks after it or after the product. */
+/** Returns the license with this slug, for its librarians and for administrators of the product. */
 export const managedLicense =
   (table: Pick<Table, 'get'>) =>
   async (caller: Caller, slug: string): Promise<StoredLicense> => {

@@ -40,7 +40,7 @@ export type JoinResult =
 
 const MAX_ATTEMPTS = 20;
 
-/** How many members a license has. Whoever only reads on its network, or was invited and has not come, takes no seat. */
+/** Returns the number of members of a license. People who only read on its network, or have not accepted yet, take no seat. */
 export const seatsTaken = (table: Pick<Table, 'get'>) => async (slug: string) =>
   takenIn(await table.get(seatsKey(slug)));
 

@@ -165,8 +165,8 @@ const recordWrite = (person: Person, revision: number, before?: number): Write =
 });
 
 /**
- * Makes a person, who can sign in by the proof; without one, by a link until they set a password. Throws WriteConflict where the slug, the proof or a verified address belongs to somebody: read again and
- * decide anew.
+ * Creates a person, who can sign in by the proof; without one, by a link until they set a password. Throws WriteConflict if
+ * the slug, the proof or a verified address is taken; the caller then reads again and decides again.
  */
 export const createPerson =
   (table: Pick<Table, 'transact'>) =>

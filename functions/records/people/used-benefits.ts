@@ -14,7 +14,7 @@ import type { Person } from '#shared/domain/person.ts';
 import { personPartition } from './person-keys.ts';
 import { hasEarned } from './referrals.ts';
 
-/** What an address gets once: the trial, a code, the thanks to whoever invited it, the discount for staying. */
+/** What an address gets once: the trial, a code, the reward for its inviter, the discount for staying. */
 export type Benefit = 'trial' | 'arrival' | 'discount' | `code#${string}`;
 
 /** How long a used benefit is remembered, in months (policy.md and the deletion dialog name the number). */

@@ -6,7 +6,7 @@ import type {
 import type { SearchQuery } from '#shared/domain/search-query.ts';
 import type { WithheldNow } from '#shared/domain/withheld-sentences.ts';
 
-/** Whether whoever searches may read the sentences that are searched. */
+/** Whether the searcher may read the sentences that are searched. */
 export type SentenceReader = { readonly mayRead: boolean };
 
 type Ports = { readonly index: Pick<SearchIndex, 'search'> };

@@ -44,7 +44,7 @@ const citedWork = (
 const withoutWords = ({ quote: _, reasons: __, ...label }: Label): Label => label;
 
 /**
- * Exact probabilities are a fingerprint of the text: whoever guesses a sentence could confirm it by the public classifier. One
+ * Exact probabilities are a fingerprint of the text: the public classifier would confirm a guessed sentence. One
  * decimal says how sure a label is and confirms nothing.
  */
 const coarse = ({ supporting, contradicting, mentioning }: Probabilities): Probabilities => ({

@@ -51,7 +51,7 @@ export const createApiAlarms = (scope: Construct, watch: AlarmTarget, api: HttpA
   });
 };
 
-const WHOEVER: Readonly<Record<string, string>> = {
+const HUMAN_IMPACT: Readonly<Record<string, string>> = {
   assistant: 'users of the Assistant see an error',
   'ranking-inputs': 'downloads of ranking data fail or are incomplete',
 };
@@ -65,7 +65,7 @@ export const createStreamingAlarms = (
 ) =>
   createAlarm(scope, watch, {
     chapter: `${feature}-fails`,
-    humanImpact: `Streamed responses fail: ${WHOEVER[feature] ?? 'callers see an error'}.`,
+    humanImpact: `Streamed responses fail: ${HUMAN_IMPACT[feature] ?? 'callers see an error'}.`,
     metric: lambda.metric('Url5xxCount', { ...MINUTES(5), statistic: 'Sum' }),
     atLeast: 5,
     periods: 2,

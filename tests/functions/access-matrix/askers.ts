@@ -47,7 +47,7 @@ export const CITED = '10.5555/cited';
 /** That of both works, counted for. */
 export const JOURNAL = 'journal-of-invented-results';
 
-/** The product with one citing article, and everybody who may come, each made anew when asked for. */
+/** The product with one citing article, and every kind of caller, each created on request. */
 /** An index of patents that holds none: who may ask does not turn on what is found. */
 const withoutPatents = () => ({
   ...plainIndex().index,

@@ -14,7 +14,7 @@ import {
 } from './expectations.ts';
 
 const QUESTION = { question: 'Could the lanternfish result be reproduced?' };
-/** Whoever has neither a plan nor the license of an organization. */
+/** People who have neither a plan nor the license of an organization. */
 const withoutPlan = { free: 403, expert: 403 };
 
 /** Who can have begun no thread. */
@@ -36,7 +36,7 @@ const begun = async (
   return String(eventsIn(text)[0]?.data['slug']);
 };
 type Asks = (slug: string) => Request;
-/** What is done with a thread of one's own; whoever has no plan has none. */
+/** Calls about the caller's own threads; people without a plan have none. */
 const ofOwn = (asksFor: Asks, status = 200): readonly Row[] => [
   row('own', signedIn(status, { free: 404, expert: 404 }), async (given) => {
     const { person, kind } = given.asker;

@@ -8,7 +8,7 @@ import { all, anyone, byCookie, type Given, plain, row, signedIn } from './expec
 
 const cookieOf = ({ asker }: Given): Record<string, string> => ({ ...asker.call.cookies });
 
-/** A mail that went to somebody else, read by whoever asks. */
+/** The caller uses a token that was mailed to another person. */
 const wordTo = async ({ world, other }: Given, purpose: TokenPurpose): Promise<string> =>
   issueToken(
     world.table,

@@ -1,6 +1,6 @@
 import { all, anyone, byCookie, plain, row, signedIn, type Statuses } from './expectations.ts';
 
-/** Whoever has had a plan of any kind has had their trial, or has no need of one. */
+/** People who have had a plan of any kind have had their trial, or need none. */
 const neverTried = (status: number): Statuses =>
   signedIn(status, {
     premium: 409,

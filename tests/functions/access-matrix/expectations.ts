@@ -32,7 +32,7 @@ const badTokens = (status = 401) => ({
 });
 
 /**
- * Whoever is late with a payment reads on for a few days; after them, and while a plan is paused, one has as much as without
+ * People who are late with a payment read on for a few days; after them, and while a plan is paused, one has as much as without
  * it. A license that has run out gives its people and its network nothing.
  */
 const alike = (but: Partial<Statuses>): Partial<Statuses> => ({

@@ -4,7 +4,7 @@ import { university } from '#tests/support/people.ts';
 
 import { adminOnly, all, type Given, plain, row, signedIn } from './expectations.ts';
 
-/** Whoever looks after the organization's license, or after the product. */
+/** Librarians of the organization, and administrators of the product. */
 const keepers = (status: number) => signedIn(403, { librarian: status, admin: status });
 
 const own = `/licenses/${university.slug}`;

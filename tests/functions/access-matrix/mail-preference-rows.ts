@@ -4,7 +4,7 @@ import { all, type Given, plain, type Row, row, signedIn } from './expectations.
 
 const OWN = '/notifications/mail-preferences';
 
-/** The word of a mail to a third person: whoever has that mail may end such mails, signed in as whoever they are. */
+/** The token of a mail to a third person: a caller with that mail may end such mails, whichever account they use. */
 const wordOfThird = async ({ world }: Given): Promise<string> => {
   const { id, email } = await world.people.make('premium');
   return unsubscribeToken(world.table, () => `word-of-${id}`)(id, email ?? '');

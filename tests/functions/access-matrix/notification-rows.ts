@@ -13,7 +13,7 @@ const notification: Notification = {
   createdAt: '2026-01-05T09:00:00.000Z',
 };
 
-/** Somebody follows something; whoever is nobody follows nothing. */
+/** Signed-in people can follow something; visitors cannot. */
 const followedBy = async ({ world, asker, other }: Given, whose: 'own' | 'other') => {
   const person = whose === 'own' ? asker.person : other.person;
   if (person)

@@ -30,7 +30,7 @@ const own = async (given: Given): Promise<Place> => {
   return person && kind !== 'deleted' ? saved(given, person) : { id: 'nothing', runId: 'nothing' };
 };
 
-/** What only whoever saved it may do: not even administrators may look into it. */
+/** Calls that only the owner may make: not even administrators may see it. */
 const owning = (asks: Asks, status = 200): readonly Row[] => [
   row('own', signedIn(status), async (given) => asks(await own(given))),
   row("another's private", signedIn(404), async (given) =>

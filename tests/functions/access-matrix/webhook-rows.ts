@@ -25,7 +25,7 @@ const webhookOf = async ({ world }: Given, personId: string) => {
 
 type Asks = (of: { id: string; deliveryId: string }) => Request;
 
-/** What only the owner may do; what needs a plan is refused to whoever has none. */
+/** What only the owner may do; what needs a plan is refused without one. */
 const owning = (asks: Asks, status: number, needsPlan: boolean): readonly Row[] => [
   row('own', signedIn(status, needsPlan ? { free: 403, expert: 403 } : {}), async (given) =>
     asks(await webhookOf(given, given.asker.person?.id ?? 'nobody')),

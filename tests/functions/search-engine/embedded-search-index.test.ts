@@ -166,7 +166,7 @@ describe('a folder of another shape', () => {
     return folder;
   };
 
-  it('is refused, and says how to make it anew', async () => {
+  it('is refused, with the command that rebuilds it', async () => {
     const folder = await inShape(7);
     await expect(openEmbeddedSearchIndex({ folder })).rejects.toThrow(
       /is of shape 7, this program reads shape 5\..*npm run rebuild-index/s,
@@ -321,7 +321,7 @@ describe('what is said of many works', () => {
     }
   };
 
-  it('is counted as one by one, also where articles are read again and after opening anew', async () => {
+  it('is counted as one by one, also if articles are ingested again and after reopening', async () => {
     const folder = newFolder();
     const index = await open(folder);
     const versions = new Map<number, number>();

@@ -8,7 +8,7 @@ export default {
     's3:ListBucket',
     ...WORK_QUEUE,
   ],
-  // Whoever is erased takes the files of their exports along.
+  // Erasing a person also deletes the files of their exports.
   users: [
     ...KEEP_PEOPLE,
     'ses:SendEmail',

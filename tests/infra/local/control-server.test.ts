@@ -125,7 +125,7 @@ it('goes on with what a killed client asked for', async () => {
   expect(await done.promise).toBe(false);
 });
 
-it('tells whoever waits that the product ends, once the work has stopped', async () => {
+it('tells waiting clients that the product is stopping, once the work has stopped', async () => {
   const stopped = { yet: false };
   const begun = Promise.withResolvers<true>();
   await start(async (_request, _onProgress, signal) => {

@@ -104,7 +104,7 @@ describe('a search index that is lost', () => {
       'what is named is gone',
       () => rmSync(join(search(), readFileSync(current(), 'utf8').trim()), { recursive: true }),
     ],
-  ])('is made anew from the articles: %s', async (_, damage) => {
+  ])('is rebuilt from the articles: %s', async (_, damage) => {
     execFileSync('tar', ['-xzf', join(fixture, 'folder.tar.gz'), '-C', parent]);
     const product = await start();
     const before = await found(product);

@@ -58,10 +58,10 @@ const opensAsItWas = async () => {
   expect(butForLabels(await whatPeopleSee(product.url, WORKS))).toMatchObject(
     butForLabels(answers),
   );
-  // Another classifier than that of its day labels it anew meanwhile, without anybody's doing.
+  // Meanwhile the current classifier relabels it in the background.
   const until = performance.now() + LABELLED_ANEW_MS;
   while ([...(await modelsIn(product))].some((model) => model !== modelInUse)) {
-    if (performance.now() > until) throw new Error('It was not labelled anew.');
+    if (performance.now() > until) throw new Error('It was not relabeled.');
     await setTimeout(100);
   }
   expect(butForLabels(await whatPeopleSee(product.url, WORKS))).toMatchObject(
@@ -84,7 +84,7 @@ it('opens a data folder made before shapes were counted: people, what they keep,
   await opensAsItWas();
 });
 
-it('makes an index anew whose shape nobody knows any more, without opening it', async () => {
+it('rebuilds an index of an unknown shape without opening it', async () => {
   const old = join(data, 'search', 'index-1');
   for (const file of readdirSync(old)) writeFileSync(join(old, file), 'another shape');
   await opensAsItWas();

@@ -41,7 +41,7 @@ it('every answer says that its type is what it says', async () => {
     );
 });
 
-it('whoever calls comes from where their connection comes from, whatever they write', async () => {
+it('takes the address of a caller from the connection, whatever the headers say', async () => {
   sources.length = 0;
   const written = {
     'x-forwarded-for': '192.0.2.7',

@@ -106,7 +106,7 @@ describe('the outbox of a local run', () => {
     ['a name that is not this machine’s', { host: 'attacker.example' }],
     ['a name that only looks like a loopback address', { host: '127.attacker.example' }],
     ['a proxy, for somebody', { 'x-forwarded-for': '192.0.2.1' }],
-    ['a proxy, for whomever', { forwarded: 'for=192.0.2.1' }],
+    ['a proxy, for any client', { forwarded: 'for=192.0.2.1' }],
   ])('is not there for who comes by %s', async (_, headers) => {
     for (const path of ['/outbox', '/outbox.json', '/outbox/1', '/outbox/1/html'])
       expect((await ask(path, headers)).status).toBe(404);

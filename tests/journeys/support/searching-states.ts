@@ -9,7 +9,7 @@ export type State = {
   readonly script?: Script;
   /** Where it differs from a desk's 1280. */
   readonly width?: number;
-  /** Whoever looks has signed in here before; the script knows them. */
+  /** The searcher has signed in here before; the script knows them. */
   readonly person?: true;
   /** What a reader does before the state is reached. */
   readonly act?: (page: Page) => Promise<void>;

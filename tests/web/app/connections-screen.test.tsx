@@ -128,7 +128,7 @@ const faults = async () => (await axe(document.body)).violations.map(({ id }) =>
 
 afterEach(() => localStorage.clear());
 
-it('asks whoever is not signed in to do so', async () => {
+it('asks visitors to sign in', async () => {
   openApp(HERE);
   expect(await screen.findByRole('button', { name: 'Log in' })).toBeVisible();
 });
@@ -159,7 +159,7 @@ it('says what could not be read, and reads it again', async () => {
   expect(await feeds.findByText('Reader at home')).toBeVisible();
 });
 
-it('lets whoever has no plan make tokens, see and delete webhooks, and says what the others need', async () => {
+it('lets people without a plan make tokens, see and delete webhooks, and says what the rest needs', async () => {
   const free = fictionalUser({
     entitlement: { ...fictionalUser().entitlement, through: 'nothing', alerts: false },
   });

@@ -55,7 +55,7 @@ describe('the bar', () => {
     );
   });
 
-  it('has no plans for whoever signed in', async () => {
+  it('shows no plans to signed-in people', async () => {
     openApp('/journals', signedIn());
     await screen.findByRole('button', { name: /^Account of/ });
     expect(await namesIn()).toEqual(['Assistant', 'Solutions', 'Product']);
@@ -212,7 +212,7 @@ describe('the menu “Product”', () => {
     expect(told).toEqual([]);
   });
 
-  it('opens the reference check for whoever signed in', async () => {
+  it('opens the reference check for signed-in people', async () => {
     const { user } = openApp('/journals', signedIn());
     await screen.findByRole('button', { name: /^Account of/ });
     await user.click(await button('Product'));

@@ -201,7 +201,7 @@ it('speaks the language of the page around it, or the one it is asked for', asyn
   document.documentElement.lang = 'en';
 });
 
-it('is made anew when its attributes change, and asks anew only for what it does not know', async () => {
+it('is drawn again when its attributes change, and requests only missing data', async () => {
   const { host, shown, box } = await badge();
   host.setAttribute('data-layout', 'vertical');
   host.setAttribute('data-theme', 'dark');

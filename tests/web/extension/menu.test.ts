@@ -7,7 +7,7 @@ it.each([
     { menuItemId: 'search', selectionText: '  willow \n frost & ice ' },
     '/search?q=willow+frost+%26+ice',
   ],
-  // Whoever marks a DOI wants its report.
+  // Selecting a DOI offers its report.
   [{ menuItemId: 'search', selectionText: 'doi:10.1000/A<b>' }, '/reports/10.1000/a%3Cb%3E'],
   [
     { menuItemId: 'ask', selectionText: 'Do willows flower?' },
@@ -49,7 +49,7 @@ describe('settings', () => {
   });
 });
 
-it('asks about a work once in ten minutes, and anew where the server changed', () => {
+it('asks about a work once in ten minutes, and again if the server changed', () => {
   let now = 0;
   const known = tallyCache(() => now);
   const work = {

@@ -10,7 +10,7 @@ import { feedNetwork, noticeItem } from './notifications/fictional-feed.ts';
 
 afterEach(() => localStorage.clear());
 
-/** How each notice is called, whoever shows it. */
+/** The name of each notice, on every screen. */
 const words = {
   retracted: ['This paper was retracted', 'Retracted', 'Retracted'],
   withdrawn: ['This paper was withdrawn', 'Withdrawn', 'Withdrawn'],

@@ -1,6 +1,6 @@
 import { type AnalyticsEvent, trackEvent, onAnalyticsEvent } from '#web/platform/analytics.ts';
 
-describe('what readers do, told to whoever keeps statistics', () => {
+describe('events sent to the analytics provider', () => {
   it('is told to each of them as it happens, and to nobody who has stopped', () => {
     const first: AnalyticsEvent[] = [];
     const second: AnalyticsEvent[] = [];

@@ -35,7 +35,7 @@ const useSentence = (name: BannerName): { words: string; way?: Way | undefined }
   if (isOfPartner(name)) {
     if (!person)
       return { words: banner[name].words, way: [banner[name].action, 'login', 'register'] };
-    // Whoever reads everything already has nothing to begin.
+    // Readers with full access have nothing to start.
     if (person.entitlement.through !== 'nothing') return { words: member[name] };
     if (canStartTrial(person)) return { words: member[name], way: [member.trial, 'activateTrial'] };
     return { words: member[name], way: plans ? [member.plans, 'upgrade'] : undefined };

@@ -106,7 +106,7 @@ const AddForm = ({ slug }: { readonly slug: string }) => {
   );
 };
 
-/** Whoever was taken out last can be invited again; an invitation that was withdrawn is made again. */
+/** The person removed last can be invited again; an invitation that was withdrawn is sent again. */
 const Removed = ({ slug }: { readonly slug: string }) => {
   const text = useText(licensesText).members;
   const removed = useMutation(removeMember);

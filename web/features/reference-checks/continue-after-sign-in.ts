@@ -4,7 +4,7 @@ import { sagaOnly } from '#web/platform/feature.ts';
 import { modalToggled, openModal } from '#web/platform/modals.ts';
 import { signedInByDialog, signInContext } from '#web/records/session/sign-in-first.ts';
 
-/** Whoever was asked to sign in before a check goes on to it; closing that dialog is a change of mind. */
+/** Continues to the check after signing in; closing the sign-in dialog cancels it. */
 export const continueAfterSignIn = sagaOnly('reference-checks/after-sign-in', function* () {
   for (;;) {
     yield* take(

@@ -122,7 +122,7 @@ export const cancelSubscription = createMutation<undefined, { readonly until: st
   },
 });
 
-/** Whoever left a license by mistake can come back for a day. */
+/** People who left a license by mistake can return for a day. */
 export const leaveLicense = createMutation<
   { readonly license: string },
   { readonly license: string }

@@ -72,7 +72,7 @@ export const sessionFeature: Feature<Session> = {
 export const personOf = (session: Session): Person | undefined =>
   session.kind === 'person' ? session.user : undefined;
 
-/** The license that covers whoever is using the app, if one does. */
+/** The license that covers the current user, if one does. */
 export const licenseOf = (session: Session): UserView['organizationLicense'] =>
   session.kind === 'person' || session.kind === 'visitor'
     ? session.user.organizationLicense

@@ -6,7 +6,7 @@ import type { Person } from './session.ts';
 
 type AccountMenuText = ReturnType<(typeof accountMenuText)['english']>;
 
-/** The chat with support: for people of an organization’s license, where whoever runs the product has one. */
+/** The support chat, for members of an organization's license, if the operator has set one up. */
 export const useSupportChat = (person: Person | undefined, text: AccountMenuText) => {
   const isOpen = useSupportChatOpen();
   if (person?.organizationLicense?.hasLicense !== true || !permitsScript('support-chat'))

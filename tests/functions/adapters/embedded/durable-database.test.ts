@@ -26,7 +26,7 @@ describe('a durable database', () => {
     again.close();
   });
 
-  it('tells whoever comes after its end, instead of letting them wait for good', async () => {
+  it('refuses callers after it was closed, instead of letting them wait forever', async () => {
     const database = opened();
     database.close();
     await expect(database.commit(() => 'too late')).rejects.toThrow('not open');

@@ -129,7 +129,7 @@ describe('the keys of tokens in a file', () => {
     await close();
   });
 
-  it('are not made anew where the file cannot be understood', async () => {
+  it('are not replaced if the file cannot be understood', async () => {
     const { keys, file, close } = await opened();
     await writeFile(file, '{"keys": []}');
 

@@ -140,7 +140,7 @@ describe('when an article is read', () => {
 });
 
 describe('when an article comes in another version', () => {
-  it('only what it says anew is told', async () => {
+  it('only its new content is reported', async () => {
     await world.follow(ada, 'paper', CORAL);
     await world.read(news([mentioning]));
     await world.alert();
@@ -152,7 +152,7 @@ describe('when an article comes in another version', () => {
     ]);
   });
 
-  it('who followed between the versions is told of what the second says anew, and of no publication', async () => {
+  it('a follower who joined between the versions gets the new content of the second, and no publication', async () => {
     await world.read(news([mentioning]));
     await world.alert();
     await world.follow(ada, 'paper', CORAL);

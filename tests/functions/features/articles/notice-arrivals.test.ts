@@ -11,7 +11,7 @@ const named: EditorialNotice = { status: 'retracted', noticeDoi: '10.5555/notice
 const another: EditorialNotice = { status: 'retracted', noticeDoi: '10.5555/another' };
 
 describe('the arrival of a notice', () => {
-  it('stays when it was, whoever else tells of it later', () => {
+  it('keeps its first date, even if other sources report it later', () => {
     const before = arrivalsOf({ list: [bare] }, [], MONDAY);
     expect(arrivalsOf({ list: [bare], journal: [bare, named] }, before, TUESDAY)).toEqual([
       { ...bare, at: MONDAY },

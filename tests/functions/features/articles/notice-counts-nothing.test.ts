@@ -27,7 +27,7 @@ it.each([
   ['retraction', 'retracted-article', 1],
   ['correction', 'corrected-article', 2],
 ] as const)(
-  'a %s is shown as a notice and counts nothing for the work it is about, also after it is indexed anew',
+  'a %s is shown as a notice and counts nothing for the work it is about, also after reindexing',
   async (type, relation, beside) => {
     await world.ingest.handInFile(`${type}.xml`, file(type, relation));
     await world.ingest.workAll();

@@ -102,7 +102,7 @@ describe('importing retractions', () => {
 
   const heard = () => ingest.published.filter(({ type }) => type === 'notices-changed');
 
-  it('is told to whoever asked, once for each change of a work that is known', async () => {
+  it('reaches its followers, once for each change of a known work', async () => {
     await readAll(jats({ doi: target }));
     await imported([target, 'Retraction'], ['10.5555/later', 'Correction']);
     await imported([target, 'Retraction']);

@@ -91,7 +91,7 @@ describe('another version of the classifier', () => {
     ingest.later(86_400);
   });
 
-  it('labels the whole collection anew: tallies, statements and their history follow', async () => {
+  it('relabels the whole collection: tallies, statements and their history follow', async () => {
     await relabelBy(second);
 
     expect(await typesOf()).toEqual({
@@ -277,7 +277,7 @@ describe('another version of the classifier', () => {
 });
 
 describe('a collection that is empty', () => {
-  it('has nothing to be labelled anew', async () => {
+  it('has nothing to relabel', async () => {
     await startRelabeling(portsFor(first));
 
     expect(waiting).toEqual([]);

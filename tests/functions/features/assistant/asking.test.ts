@@ -270,7 +270,7 @@ describe('a further question', () => {
   });
 });
 
-describe('whoever asks', () => {
+describe('the asker', () => {
   it('without a plan is told so before anything is looked for', async () => {
     const free = await world.people.make('free');
     const { status, body, text } = await world.api

@@ -290,7 +290,7 @@ describe('an institution', () => {
     });
   });
 
-  it('does not pull back whoever left it, or was taken out', async () => {
+  it('does not pull back people who left or were removed', async () => {
     const bySaml = async () => signIn(proofOf({ method: 'saml', institution: university.slug }));
     const member = await meOf((await bySaml()).session);
     const slug = String(member['slug']);

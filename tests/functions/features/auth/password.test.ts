@@ -111,7 +111,7 @@ describe('POST /auth/password/reset', () => {
     });
   });
 
-  it('puts whoever registered with the address of another out', async () => {
+  it('removes a person who registered with the address of another', async () => {
     const stranger = cookieOf(await world.register(EMAIL)) ?? '';
     await forget();
     await reset(world.wordFor(EMAIL));

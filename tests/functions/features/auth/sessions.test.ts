@@ -51,7 +51,7 @@ describe('one session at a time', () => {
     expect((await second.get('/auth/session')).status).toBe(200);
   });
 
-  it('counts whoever had to give way as turned away, in the usage of the organization', async () => {
+  it('counts a displaced session as turned away, in the usage of the organization', async () => {
     await member();
     const turnedAway = () =>
       world.api
@@ -64,7 +64,7 @@ describe('one session at a time', () => {
     expect(turnedAway()).toEqual([[oneSessionUniversity.slug, 'limit-exceeded']]);
   });
 
-  it('counts whoever finds every seat taken as turned away', async () => {
+  it('counts a person who finds every seat taken as turned away', async () => {
     await world.people.licenses();
     await world.confirmed(EMAIL);
     await changeLicense(world.table)(oneSessionUniversity.slug, (before) => ({
@@ -192,7 +192,7 @@ describe('where one is signed in', () => {
     expect(items).toHaveLength(1);
   });
 
-  it('ends with the next sign-in of the same browser, whoever that is', async () => {
+  it('ends with the next sign-in in the same browser, by any person', async () => {
     const first = await world.confirmed(EMAIL);
     await world.confirmed('other@people.example.test', OTHER_PASSWORD);
     const cookies = { veracite_session: first };

@@ -115,7 +115,7 @@ describe('what invitations earn', () => {
     });
   });
 
-  it('is earned once by each who came, by whomever they were invited', async () => {
+  it('is earned once for each newcomer, whichever person invited them', async () => {
     const [one, other] = [await world.people.make('free'), await world.people.make('free')];
     const email = address();
     await invite(one, email);

@@ -225,7 +225,7 @@ describe('experts', () => {
     expect(statement.labels?.at(-1)).not.toHaveProperty('reasons');
   });
 
-  it('may decide anew later; both decisions stay in the history', async () => {
+  it('may change a decision later; both decisions stay in the history', async () => {
     const [first, second] = [await somebody('expert'), await somebody('expert')];
     for (const type of ['contradicting', 'supporting'] as const) {
       await says(first, plain, type);

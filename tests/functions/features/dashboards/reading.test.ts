@@ -212,7 +212,7 @@ describe('filters of statements', () => {
     expect(dois(contrasted['notices'])).toEqual([CORAL]);
   });
 
-  it('do not let words tell their text piece by piece to whoever may not read it', async () => {
+  it('do not reveal their text word by word to a person who may not read it', async () => {
     const { papers } = (await world.api.get(`${at}/papers?statement_q=purple`)).body as {
       papers: Rows;
     };
@@ -222,7 +222,7 @@ describe('filters of statements', () => {
 });
 
 describe('the statements', () => {
-  it('stand newest first, with their text for whoever may read it', async () => {
+  it('are listed newest first, with their text for entitled readers', async () => {
     const { statements, locked } = (await read('/statements')) as {
       statements: { citing: { year: number }; text: string }[];
       locked: boolean;
@@ -232,7 +232,7 @@ describe('the statements', () => {
     expect(statements.some(({ text }) => text.includes(SECRET))).toBe(true);
   });
 
-  it('are counted but not told to whoever may not read them, not even by searching their words', async () => {
+  it('are counted for people who may not read them but not revealed, not even by searching their words', async () => {
     const free = await world.people.make('free');
     for (const person of [undefined, free])
       for (const query of ['', '?q=purple']) {
@@ -253,7 +253,7 @@ it('an empty dashboard shows nothing', async () => {
   expect(body).toMatchObject({ totals: { papers: 0 }, matching: { total: 0 }, overTime: [] });
 });
 
-it('tells of a work that was retracted later, within the hour of whoever looks', async () => {
+it('shows a later retraction within an hour', async () => {
   const { slug } = await world.made(owner, { name: 'Later news', dois: [CITING] });
   await world.api.workOnDashboards();
   const relied = async () =>

@@ -14,7 +14,7 @@ const doisIn = (body: Record<string, unknown>) =>
   (body['hits'] as { doi: string }[]).map(({ doi }) => doi).sort();
 
 describe('a search within dashboards', () => {
-  it('finds their works, and what is said of them, for whoever may see them', async () => {
+  it('finds their works and citation statements about them, for people who may see them', async () => {
     const open = await world.made(owner, { name: 'Open', isPublic: true, dois: [ALGAE] });
     const closed = await world.made(owner, { name: 'Closed', dois: [MOSS, CORAL] });
     const search = async (query: string, person?: Person) =>

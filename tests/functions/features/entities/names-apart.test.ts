@@ -204,7 +204,7 @@ describe('one paper of an author', () => {
     expect(body['papers']).toMatchObject([{ doi: '10.5555/sure' }]);
   });
 
-  it('stays with an identifier that it prints itself, whomever else it was written with', async () => {
+  it('keeps an identifier that it prints itself, with any co-author', async () => {
     await world.tell({
       doi: '10.5555/sure',
       authors: [{ name: 'Mira Rowan', orcid: '0000-0001-2345-6789' }, { name: 'Alva Elmwood' }],

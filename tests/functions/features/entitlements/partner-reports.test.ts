@@ -69,7 +69,7 @@ const browser = (headers: Record<string, string> = {}) => {
   };
 };
 
-describe('whoever comes from a referral partner', () => {
+describe('a reader from a referral partner', () => {
   it('reads the report they came for, whenever, and has one more to choose', async () => {
     const { welcome, reads, readable, call } = browser();
     const { status, body } = await welcome(granted);
@@ -215,7 +215,7 @@ describe('a report that was given', () => {
   });
 });
 
-describe('whoever does not', () => {
+describe('any other reader', () => {
   it.each([
     ['without a cookie', {}],
     ['with one of chance', { veracite_visitor: 'a'.repeat(43) }],

@@ -32,7 +32,7 @@ const collecting = (collects = true) => {
 };
 
 describe('POST /error-reports', () => {
-  it('hands on what broke, with the version and without whoever sent it', async () => {
+  it('passes the error on, with the version and without its sender', async () => {
     const { tell, collected } = collecting();
     expect(await tell()).toMatchObject({ status: 202 });
     expect(collected).toEqual([{ ...report, version: '1.2.3' }]);
@@ -54,7 +54,7 @@ describe('POST /error-reports', () => {
     expect(collected).toEqual([]);
   });
 
-  it('leaves out words that say more than what broke, whoever sends them', async () => {
+  it('leaves out words that say more than what broke, from any sender', async () => {
     const { tell, collected } = collecting();
     await tell({ ...report, message: 'These results contradict ada@quill.test' });
     expect(JSON.stringify(collected)).not.toMatch(/contradict|quill/);

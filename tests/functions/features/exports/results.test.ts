@@ -199,7 +199,7 @@ describe('a repeated click', () => {
     expect((await click(person, 'v', 'ris')).text).toMatch(/^TY {2}-/);
   });
 
-  it('while the file is being written is told to wait, and a file that failed is written anew', async () => {
+  it('while the file is being written is told to wait, and a file that failed is rewritten', async () => {
     const person = await world.people.make('free');
     const begun = Promise.withResolvers<undefined>();
     const released = Promise.withResolvers<undefined>();
@@ -222,7 +222,7 @@ describe('a repeated click', () => {
     expect((await click(person, 'visit-3')).status).toBe(200);
   });
 
-  it('of a file whose writer died is written anew after half a minute', async () => {
+  it('of a file whose writer died is rewritten after half a minute', async () => {
     const person = await world.people.make('free');
     const begun = Promise.withResolvers<undefined>();
     const { search } = world.searching;
@@ -321,7 +321,7 @@ describe('a file that is too large for a gateway', () => {
     expect([status, body['detail']]).toEqual([413, expect.stringMatching(/sign in/) as string]);
   });
 
-  it('is sent packed to whoever takes that, where it is small enough then', async () => {
+  it('is sent compressed to clients that accept it, if it is then small enough', async () => {
     const [statement] = await open.ingest.statementsAbout(CITED);
     if (!statement) throw new Error('There is a statement.');
     const text = 'Lanternfish. '.repeat(500_000);

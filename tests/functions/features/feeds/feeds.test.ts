@@ -156,7 +156,7 @@ it('shows text to who is recognised by the network of an organization, and lets 
 });
 
 it('answers 304 to who has it, and the whole feed once something has changed', async () => {
-  const cited = { doi: '10.5555/cited-anew', title: 'Lanternfish in spring' };
+  const cited = { doi: '10.5555/cited-again', title: 'Lanternfish in spring' };
   const path = `/feeds/paper/${cited.doi}`;
   const read = (name: string) =>
     world.read(name, {
@@ -164,7 +164,7 @@ it('answers 304 to who has it, and the whole feed once something has changed', a
       references: [cited],
       results: ['It agrees with ours [1].'],
     });
-  await read('anew-one');
+  await read('again-one');
   const first = await world.api.get(path);
   expect(first.headers['cache-control']).toBe('public, max-age=300');
   const etag = String(first.headers['etag']);
@@ -179,7 +179,7 @@ it('answers 304 to who has it, and the whole feed once something has changed', a
     200,
   );
 
-  await read('anew-two');
+  await read('again-two');
   expect((await asked({ 'if-none-match': etag })).status).toBe(200);
   expect((await asked({ 'if-modified-since': modified })).status).toBe(200);
 });

@@ -24,7 +24,7 @@ const asAdmin = async () => world.api.as(await world.people.make('admin'));
 const idIn = (body: Record<string, unknown>) =>
   (body['inquiries'] as { id: string }[])[0]?.id ?? '';
 
-it('tells whoever runs the product, and keeps it for administrators until they erase it', async () => {
+it('notifies the operator, and keeps it for administrators until they erase it', async () => {
   expect((await world.api.post('/inquiries', inquiry)).status).toBe(200);
   await work();
   expect(world.api.mails).toMatchObject([

@@ -166,7 +166,7 @@ describe('an invitation to a license', () => {
     expect(await workFor(known)).toEqual(await workFor('nobody@people.example.test'));
   });
 
-  it('is accepted by whoever has confirmed the address, and by nobody else', async () => {
+  it('is accepted by the person with the confirmed address, and by nobody else', async () => {
     const email = 'later@people.example.test';
     await add(email);
     const unconfirmed = await world.people.make('free', {
@@ -201,7 +201,7 @@ describe('an invitation to a license', () => {
     const before = membersIn(await call('GET', '/members'));
     expect(await decline(person)).toBe(200);
     expect(membersIn(await call('GET', '/members'))).toEqual(before);
-    // Invited again, whoever declined is written to no more.
+    // A person who declined gets no e-mail when invited again.
     const again = await add(person.email ?? '');
     await work();
     expect([membersIn(again), world.api.mails]).toEqual([
@@ -239,7 +239,7 @@ describe('an invitation to a license', () => {
     expect(world.api.mails).toHaveLength(3);
   });
 
-  it('to look after a license makes a librarian of whoever accepts it, a member too', async () => {
+  it('as a librarian makes the person who accepts it a librarian and a member', async () => {
     const [person, member] = [await world.people.make('free'), await world.people.make('student')];
     expect(await joins(person, 'librarian')).toBe(200);
     expect((await personById(world.table)(person.id))?.administersLicense).toBe(true);
@@ -300,7 +300,7 @@ describe('the members of a license', () => {
       409,
     );
     expect(await leaves(librarian)).toBe(409);
-    // Whoever was made a librarian by another is not held by it.
+    // A librarian appointed by another can step down.
     const second = await world.people.make('student');
     await call('PATCH', `/members/${second.slug}`, { role: 'librarian' });
     expect([await leaves(second), await isMember(second)]).toEqual([200, false]);
@@ -433,7 +433,7 @@ describe('the networks of a license', () => {
     expect(errorsIn(refused)[0]?.message).toContain('public network');
   });
 
-  it('cover whoever calls from them, and nobody who only says so', async () => {
+  it('cover callers on them, and nobody who only claims to be', async () => {
     await call('PATCH', '', { networks: ['198.18.7.0/24'] });
     const from = async (address: string, headers = {}) =>
       (await world.api.with({ address, headers }).get('/auth/check_license')).body;
@@ -457,7 +457,7 @@ describe('the mail domains of a license', () => {
   const wordIn = () =>
     decodeURIComponent(/proof=([^\s"&]+)/.exec(world.api.mails.at(-1)?.text ?? '')?.[1] ?? '');
 
-  it('make members of whoever confirmed an address there, once somebody there has answered', async () => {
+  it('make members of people with a confirmed address there, once the operator has answered', async () => {
     const reader = await world.people.make('free', { email: 'reader@example.edu' });
     const unsure = await world.people.make('free', {
       email: 'unsure@example.edu',
@@ -484,7 +484,7 @@ describe('the mail domains of a license', () => {
     expect(await Promise.all([reader, unsure, near].map(isMember))).toEqual([true, false, false]);
   });
 
-  it('do not bring back whoever was taken out', async () => {
+  it('do not bring back people who were removed', async () => {
     const reader = await world.people.make('free', { email: 'reader@example.edu' });
     await changeLicense(world.table)(university.slug, (before) => ({
       ...before,
@@ -498,7 +498,7 @@ describe('the mail domains of a license', () => {
     expect(await joins(reader)).toBe(200);
   });
 
-  it('do not pull back whoever left, who may return whenever they choose', async () => {
+  it('do not pull back people who left, who may return at any time', async () => {
     const reader = await world.people.make('free', { email: 'reader@example.edu' });
     await changeLicense(world.table)(university.slug, (before) => ({
       ...before,

@@ -188,7 +188,7 @@ describe.each([
     });
   });
 
-  it('hands whoever has more references than fit to where they are checked', async () => {
+  it('refers callers with too many references to the reference check', async () => {
     const text = Array.from({ length: 101 }, (_, at) => `https://doi.org/10.5555/${String(at)}`);
     const result = await reader.callTool({
       name: 'check_references',
@@ -224,7 +224,7 @@ it('hands on the address at which the API answers the same', async () => {
   expect([status, body['total']]).toEqual([200, total]);
 });
 
-it('shows no text to whoever may not read it, while counts stay visible', async () => {
+it('shows no text to callers who may not read it, while counts stay visible', async () => {
   const client = await connect(await tokenOf('free'));
   const results = [
     await client.callTool({ name: 'statements', arguments: { doi: cited } }),

@@ -154,7 +154,7 @@ describe('telling people what happened', () => {
   });
 
   describe('passes over', () => {
-    it('whoever follows it no longer', async () => {
+    it('a person who follows it no longer', async () => {
       await table.transact(notificationRemovals('ada', { notification, followed: paper }));
       expect(await notify(ports())([toAda(saying('s1'))])).toBe(0);
       expect(await followersOf(table)({ type: 'paper', id: paper })).toEqual([]);

@@ -419,7 +419,7 @@ describe('a dashboard', () => {
 });
 
 describe('every served page', () => {
-  it.each(ALL)('%s holds no word of a statement, whoever may read them', async (address) => {
+  it.each(ALL)('%s holds no word of a statement, for any reader', async (address) => {
     const { body } = await ask(address);
     expect(SECRETS.filter((secret) => body.includes(secret))).toEqual([]);
     expect(body).not.toContain('marlinspike');

@@ -73,7 +73,7 @@ it.each<Partial<ReportState>>([
   const alone = { ...requestOfReport({ ...state, view: 'statements' }), limit: 5 };
   const offset = state.page === 1 ? 0 : 5;
   const served = await answerOf({ ...alone, offset: 0, limit: 250 });
-  // By relevance no paper speaks for long, which the server leaves to whoever shows it.
+  // The server leaves it to the client to show no paper for long in the order by relevance.
   const ordered = alone.sort === 'relevance' ? spreadByPaper(served.statements) : served.statements;
   expect(idsOf(pageOfLoaded(open, { ...alone, offset }))).toEqual(
     idsOf({ statements: ordered.slice(offset, offset + 5), total: served.total }),

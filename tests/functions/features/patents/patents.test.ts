@@ -267,13 +267,13 @@ describe('importing again', () => {
 
   it('is not needed where only the index was lost: it is made of what is stored', async () => {
     const here = mkdtempSync(join(tmpdir(), 'veracite-patents-'));
-    const anew = openEmbeddedPatents(here, wholeTable());
-    const other = testApi({ ports: ingest.ports, world: { patentIndex: anew.index } });
+    const reopened = openEmbeddedPatents(here, wholeTable());
+    const other = testApi({ ports: ingest.ports, world: { patentIndex: reopened.index } });
     const people = peopleIn(ingest.ports.table, ingest.ports.now);
     const asking = other.as(await people.make('free', { featureFlags: ['beta-patents'] }));
     for (const path of ['/patents?term=lanternfish', `/papers/${LIGHT}/patents`])
       expect((await asking.get(path)).body).toEqual((await tester.get(path)).body);
-    await anew.close();
+    await reopened.close();
     rmSync(here, { recursive: true });
   });
 });

@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(text).not.toContain('we found no effect');
   });
 
-  it('is there for whoever has the link', async () => {
+  it('is available to everybody with the link', async () => {
     const { calls, path } = await checked(bibliography, 'mine.bib');
     const { body } = await calls.call('PUT', `${path}/share`, {});
     const shared = `/shared-reference-checks/${String(body['token'])}/report?format=csv`;

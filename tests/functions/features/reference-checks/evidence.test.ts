@@ -72,7 +72,7 @@ describe('whether a work says what the manuscript says of it', () => {
     expect((await ask(0, 9)).status).toBe(404);
   });
 
-  it('says to whoever has no plan that there is text, whatever the sentence of the manuscript', async () => {
+  it('tells people without a plan that there is text, whatever the sentence of the manuscript', async () => {
     const ask = await asked('free');
     for (const [reference, from] of [
       [0, 'article'],

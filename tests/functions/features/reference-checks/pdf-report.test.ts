@@ -67,7 +67,7 @@ describe('the report as PDF', () => {
     expect(places).not.toContain(-1);
   });
 
-  it('quotes contrasting statements for whoever has a plan, and for nobody else', async () => {
+  it('quotes contrasting statements for people with a plan, and for nobody else', async () => {
     const premium = await checked('premium', bibliography, 'mine.bib');
     expect((await documentAt(premium.calls, `${premium.path}/report?format=pdf`)).text).toEqual(
       said(CONTRAST),
@@ -76,7 +76,7 @@ describe('the report as PDF', () => {
     const { text } = await documentAt(free.calls, `${free.path}/report?format=pdf`);
     expect(text).not.toEqual(said('we found no effect'));
     expect(text).toEqual(said('1 statement that contrasts; reading them requires a plan.'));
-    // Whoever has the link sees what their own plan shows, not that of whoever shares.
+    // A reader with the link sees what their own plan shows, not what the owner's plan shows.
     const { body } = await premium.calls.call('PUT', `${premium.path}/share`, {});
     const shared = `/shared-reference-checks/${String(body['token'])}/report?format=pdf`;
     expect((await documentAt(world.api, shared)).text).not.toEqual(said('we found no effect'));

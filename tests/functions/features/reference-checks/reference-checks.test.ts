@@ -93,7 +93,7 @@ describe('a check of references', () => {
     ]);
   });
 
-  it('keeps the text of statements from whoever has no plan, and nothing else', async () => {
+  it('withholds the text of statements from people without a plan, and nothing else', async () => {
     const person = await world.make('free');
     const found = await read(person, await done(person));
     expect(found['locked']).toBe(true);
@@ -291,7 +291,7 @@ describe('a shared check', () => {
     return { person, task, calls, body, path };
   };
 
-  it('is read by whoever has the link, without sentences unless its owner chose so', async () => {
+  it('can be read by everybody with the link, without sentences unless its owner chose to include them', async () => {
     const { path, calls, task } = await shared(false);
     const plain = (await world.api.get(path)).body;
     expect(plain).toMatchObject({ withSentences: false, locked: true, total: 3 });

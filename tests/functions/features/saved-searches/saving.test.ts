@@ -12,7 +12,7 @@ const names = async (person: Parameters<SavedSearchesWorld['save']>[0]) => {
 };
 
 describe('saving a search', () => {
-  it('is for whoever is signed in, on any plan, and keeps the query as it was typed', async () => {
+  it('is open to every signed-in person, on any plan, and keeps the query as typed', async () => {
     const free = await world.people.make('free');
     const saved = await world.save(free, { query: `?${QUERY}&yearFrom=2010`, refresh: 'weekly' });
     expect(saved).toMatchObject({

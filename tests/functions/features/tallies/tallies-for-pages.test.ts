@@ -78,7 +78,7 @@ describe('POST /tallies', () => {
         editorialNotices: [],
       },
     });
-    // Whoever may not read statements reads none here.
+    // Callers who may not read statements get none here.
     expect(text).not.toContain(SECRET);
   });
 

@@ -38,7 +38,7 @@ const EMAIL = 'ada.quill@gmail.com';
 const again = (email = EMAIL, change: Partial<Person> = {}) =>
   world.people.make('free', { email, ...change });
 
-describe('whoever deletes their account and registers again', () => {
+describe('a person who deletes their account and registers again', () => {
   it('has had their trial', async () => {
     const first = await again();
     expect(await trial(first)).toBe('done');

@@ -190,7 +190,7 @@ describe('deleting oneself', () => {
     expect(cutOffs).toBeGreaterThan(12);
   }, 60_000);
 
-  it('wins against whoever changes the same person at the same moment', async () => {
+  it('wins against a concurrent change of the same person', async () => {
     const { api, people, table, ingest } = await peopleApi();
     const person = await people.make('free');
     const calls = api.as(person);

@@ -11,7 +11,7 @@ afterEach(() => world.ingest.close());
 
 const DOIS = ['10.5555/one', '10.5555/two'];
 
-it('is opened by whoever has its address, under its name, until it is deleted', async () => {
+it('can be opened by everybody with its address, under its name, until it is deleted', async () => {
   const mine = world.api.as(await world.people.make('free'));
   const { status, body } = await mine.post('/visualizations', {
     name: ' Kelp, and who doubts it ',
@@ -50,7 +50,7 @@ it.each([[{ dashboard: 'kelp' }], [{ person: 'mira-rowan' }], [{ neighbourhood: 
   },
 );
 
-it('lists the latest first to whoever saved them, and to nobody else', async () => {
+it('are listed newest first to their owner, and to nobody else', async () => {
   const mine = world.api.as(await world.people.make('free'));
   for (const name of ['First', 'Second']) {
     await mine.post('/visualizations', { name, of: { dois: DOIS } });
@@ -116,7 +116,7 @@ it('keeps a hundred and refuses more', async () => {
   );
 });
 
-it('is handed out and erased with whoever saved it', async () => {
+it('is exported and erased with its owner', async () => {
   const person = await world.people.make('free');
   const { body } = await world.api
     .as(person)

@@ -105,7 +105,7 @@ it('follows no redirect', async () => {
 
 it('reads no more of an answer than 64 kB, and keeps its first 500 characters without control signs', async () => {
   receiver.answer((response) => {
-    // It never ends: whoever reads it to the end waits for ever.
+    // It never ends: reading it to the end would wait forever.
     response.writeHead(500);
     response.write(`\u0000\u0007Too \u001b[31mbad${'x'.repeat(70 * 1024)}`);
   });

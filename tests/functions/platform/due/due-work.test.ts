@@ -27,7 +27,7 @@ describe('work that is due', () => {
     expect(await idsTakenAt('08:10')).toEqual(['late']);
   });
 
-  it('comes again when whoever took it is dead, and not while a message about it may still be tried', async () => {
+  it('is handed out again if its worker died, and not while a message about it may still be retried', async () => {
     await table.write(dueWrite(due('one', '08:00')));
     expect(await idsTakenAt('08:00')).toEqual(['one']);
     // A queue hides a message for 30 minutes, and one that fails waits 200 seconds between its five tries.

@@ -20,7 +20,7 @@ it('one holder has it until it is given back', async () => {
   expect(await slot().take('b')).toBe(true);
 });
 
-it('its holder may take it again, and whoever does not hold it gives nothing back', async () => {
+it('its holder may take it again, and only its holder can release it', async () => {
   await slot().take('a');
   await slot().release('b');
   expect([await slot().take('a'), await slot().take('b')]).toEqual([true, false]);

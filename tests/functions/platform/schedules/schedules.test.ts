@@ -50,7 +50,7 @@ describe('the schedules', () => {
     for (const body of deletions().splice(0)) await resumeDeletions(world.api.product)({ body });
   };
 
-  it('have names and times, and say so to whoever asks for another', () => {
+  it('have names and times, and an unknown name is refused with the list of names', () => {
     expect(schedules.map(({ name, everyMinutes }) => [name, everyMinutes])).toEqual([
       ['due-work', 1],
       ['sweep', 60],

@@ -113,7 +113,7 @@ describe('JSONL', () => {
 });
 
 describe('XLSX', () => {
-  it('gives back every cell from a whole archive, whoever packed its pieces', async () => {
+  it('returns every cell from a whole archive, whichever writer packed its pieces', async () => {
     await fc.assert(
       fc.asyncProperty(titles, pageSize, async (list, size) => {
         const file = await written(writerOf('xlsx', columns), pagesOf(papers(list), size));

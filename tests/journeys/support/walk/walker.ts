@@ -32,7 +32,7 @@ export type Walked = {
   readonly links: readonly string[];
 };
 
-/** The first heading of whoever does not find the page. */
+/** The first heading of the "not found" page. */
 const refusals: Readonly<Record<Exclude<Finds, 'the page'>, RegExp>> = {
   'sign in': /^Sign in to |^This page is for people who are signed in$/,
   'for others': /^(For librarians|This page is for administrators of the license)$/,
@@ -47,7 +47,7 @@ const HEADING_SIZES = ['20px', '26px', '34px'];
 const QUIET_MS = 150;
 const LONGEST_MS = 20_000;
 
-/** A browser in which somebody goes from page to page, as whoever they are. */
+/** A browser in which a person of the given kind goes from page to page. */
 export const walker = async (
   browser: Browser,
   product: Pick<Product, 'url'>,
@@ -159,7 +159,7 @@ const fetchOnce = (address: string) => fetch(address, { redirect: 'manual' });
 const isTitle = (title: string, { title: wanted }: Stop, finds: Finds): boolean => {
   if (typeof finds === 'number') return title === `Error ${String(finds)} – Veracite`;
   if (!title.endsWith(' – Veracite')) return false;
-  // Whoever may not see it is not told its name.
+  // Its name is hidden from people who may not see it.
   return finds === 'the page' ? title.includes(wanted) : title.length > ' – Veracite'.length;
 };
 
@@ -183,7 +183,7 @@ const listenTo = (page: Page, origin: string): string[] => {
   return told;
 };
 
-/** What the API refuses whoever may not see a page: the browser tells it, as it should. */
+/** Refusals of the API for people who may not see a page; the browser reports them, as it should. */
 const isRefusalOf = (told: string, finds: Finds): boolean =>
   finds !== 'the page' && /status of (401|403|404) .*\((\/api\/|\/no\/such\/page)/.test(told);
 

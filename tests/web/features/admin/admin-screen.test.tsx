@@ -301,7 +301,7 @@ it('shows what organizations asked for, and erases it when that is said twice', 
   );
 });
 
-it('says how far the collection is labelled anew', async () => {
+it('shows the progress of relabeling the collection', async () => {
   openApp('/admin/queues', signedIn(admin, operations()));
   expect(
     await screen.findByText('network-3 is relabeling the collection: 807 of 1,200 articles done.'),

@@ -97,7 +97,7 @@ describe('finding out who is there', () => {
   });
 
   it.each([
-    ['gives the zone of the browser to whoever has said none', true, 1],
+    ['gives the zone of the browser to people without one', true, 1],
     ['leaves the zone that somebody chose', undefined, 0],
   ] as const)('%s', async (_, assumed, times) => {
     const mailTime = { hour: 8, timeZone: 'UTC', ...(assumed && { assumed }) };
@@ -268,7 +268,7 @@ describe('a session that runs', () => {
 describe('signing in', () => {
   const given = { email: 'ada@quill.test', password: 'late frost on barley' };
 
-  it('opens the session, fetches its token, and lets the screens ask anew', async () => {
+  it('opens the session, fetches its token, and lets the screens refetch', async () => {
     const { store, session, kept, asked } = await opened();
     store.join(signIn);
     store.dispatch(signIn.wanted({ input: given }));
@@ -346,7 +346,7 @@ describe('what an address asks for at the start', () => {
     const { store, server } = await modalAfter(`${name}=true`);
     const modal = () => held(store, modalsFeature);
     expect(modal()).toEqual({ kind: 'open', name: 'login', context: `login ${name}` });
-    // Whoever has no account yet registers in the same dialog.
+    // People without an account register in the same dialog.
     store.dispatch(modalToggled({ name: 'login', context: `register ${name}` }));
     const user = somebody();
     Object.assign(server, { user, cookieOf: user });

@@ -129,7 +129,7 @@ describe('the banner', () => {
     await noBar();
   });
 
-  it('says what whoever runs the product has to say, to everyone', async () => {
+  it('shows the message of the operator to everyone', async () => {
     written('veracite:banner', 'technical-issues');
     openApp('/search?q=frost');
     expect(within(await bar()).getByText(/intermittent technical problems/)).toBeVisible();

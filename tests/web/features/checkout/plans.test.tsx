@@ -47,7 +47,7 @@ describe('plans and prices', () => {
     expect(screen.queryByText(/no card is charged/)).toBeNull();
   });
 
-  it('lead visitors to an account, and whoever has one to the checkout that they chose', async () => {
+  it('lead visitors to an account, and people with one to the checkout that they chose', async () => {
     const { user } = openApp('/pricing', selling('live'));
     await user.click(await screen.findByRole('button', { name: 'Create a free account' }));
     await screen.findByRole('dialog');

@@ -73,7 +73,7 @@ it('says why it was refused', async () => {
   });
 });
 
-it('asks whoever is not signed in to do so', async () => {
+it('asks visitors to sign in', async () => {
   const app = openApp('/search?q=frost&mode=citations', script());
   const dialog = await flagged(app);
   await app.user.click(dialog.getByRole('button', { name: 'Log in' }));

@@ -68,7 +68,7 @@ describe('the page of the extension', () => {
     await screen.findByText('The extension is installed in this browser.');
   });
 
-  it('remembers the first step once, for whoever is signed in', async () => {
+  it('remembers the first step once, for signed-in people', async () => {
     loaded();
     const user = fictionalUser();
     const steps: unknown[] = [];

@@ -34,7 +34,7 @@ describe('a dashboard that follows a search', () => {
     expect(askedAtMs).toHaveLength(3);
     const waitsMs = askedAtMs.slice(1).map((at, place) => at - (askedAtMs[place] ?? 0));
     expect(Math.min(...waitsMs)).toBeGreaterThanOrEqual(1_990);
-    // Other papers than before: every part is asked for anew.
+    // The papers changed, so every part is requested again.
     const overviews = () => app.network.calls.filter(({ path }) => path === `${base}/overview`);
     await waitFor(() => expect(overviews()).toHaveLength(2));
   }, 60_000);

@@ -27,7 +27,7 @@ const accessible = async () => {
 };
 
 describe('the list of dashboards', () => {
-  it('asks whoever is not signed in to do so', async () => {
+  it('asks visitors to sign in', async () => {
     const { user } = openApp('/users/me/dashboards');
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('dialog')).toBeVisible();

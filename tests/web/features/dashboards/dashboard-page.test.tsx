@@ -340,7 +340,7 @@ describe('the page of a dashboard', () => {
     await screen.findByRole('heading', { name: "Sorry, we couldn't find that.", level: 1 });
   });
 
-  it('says to sign in to whoever has not, and opens where they are once they have', async () => {
+  it('asks visitors to sign in, and then opens where they are', async () => {
     let isOpen = false;
     const network = withDashboard({}, ({ path, token }) =>
       path.startsWith('/api/dashboards/') && token === undefined

@@ -81,7 +81,7 @@ describe('the bell', () => {
     await accessible();
   });
 
-  it('asks anew when somebody comes back to the page', async () => {
+  it('refetches when a person returns to the page', async () => {
     const { asked } = await opened();
     const before = asked();
     act(() => void globalThis.dispatchEvent(new Event('focus')));

@@ -31,7 +31,7 @@ const accessible = async () => {
 };
 
 describe('following a paper from its report', () => {
-  it('asks whoever is not signed in to do so', async () => {
+  it('asks visitors to sign in', async () => {
     const { user } = openApp(report);
     await waitFor(async () => expect(await button('Follow')).toBeEnabled());
     await user.click(await button('Follow'));
@@ -41,7 +41,7 @@ describe('following a paper from its report', () => {
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
   });
 
-  it('leads whoever has no plan to what a plan gives', async () => {
+  it('leads people without a plan to what a plan gives', async () => {
     const free = fictionalUser({
       subscription: { plan: 'free', status: 'inactive' },
       entitlement: { ...fictionalUser().entitlement, through: 'nothing', alerts: false },

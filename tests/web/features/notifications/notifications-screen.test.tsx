@@ -35,7 +35,7 @@ const accessible = async () => {
 };
 
 describe('the feed', () => {
-  it('asks whoever is not signed in to do so', async () => {
+  it('asks visitors to sign in', async () => {
     const { user } = openApp('/notifications');
     await screen.findByRole('heading', { name: 'Sign in to see your notifications' });
     await accessible();

@@ -382,7 +382,7 @@ it('saves the corrected references under the name that the server gives', async 
   ).toBe('bibtex');
 });
 
-it('shows a shared report to whoever has its link, without the sentences that were kept', async () => {
+it('shows a shared report to everybody with its link, without the withheld sentences', async () => {
   openApp('/reference-check/shared/k', ({ path, query }) =>
     path === '/api/shared-reference-checks/k' ? { body: sharedReply(query) } : undefined,
   );

@@ -157,7 +157,7 @@ it('says what the server has against it', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Three checks are going on.');
 });
 
-it('asks whoever is not signed in to sign in, and opens by its address', async () => {
+it('asks visitors to sign in, and opens by its address', async () => {
   const { address } = openApp('/?referenceCheck=true');
   expect(await screen.findByRole('dialog', { name: /Log in/i })).toBeVisible();
   expect(address()).toBe('/');

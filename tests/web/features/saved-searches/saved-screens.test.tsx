@@ -18,7 +18,7 @@ const accessible = async () => {
 const refused = (status: number) => ({ status, body: { title: 'Resting', status } });
 
 describe('the list of saved searches', () => {
-  it('asks whoever is not signed in to do so', async () => {
+  it('asks visitors to sign in', async () => {
     const { user } = openApp(LIST);
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('dialog')).toBeVisible();
@@ -246,7 +246,7 @@ describe('the record of a run', () => {
   const isNotThere: Script = ({ path }) =>
     path.startsWith('/api/search-records/') ? refused(404) : undefined;
 
-  it('that is not there, or not theirs, is a page that is not there for whoever is signed in', async () => {
+  it('that does not exist, or belongs to another person, is "not found" for signed-in people', async () => {
     openApp('/search-records/run-9', signedIn(fictionalUser(), isNotThere));
     expect((await screen.findAllByText(/404/)).length).toBeGreaterThan(0);
   });

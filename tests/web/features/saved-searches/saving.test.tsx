@@ -113,7 +113,7 @@ describe('saving a search', () => {
     expect(within(dialog).getByLabelText('Name')).toHaveValue('frost in May');
   });
 
-  it('leads whoever is not signed in to signing in', async () => {
+  it('leads visitors to signing in', async () => {
     const opened = openApp(ADDRESS);
     const dialog = await openDialog(opened);
     await accessible();

@@ -152,7 +152,7 @@ describe('the search screen', () => {
     const { user, address } = openApp('/search?q=late+slepe&mode=citations', searching({ body }));
     expect(await screen.findByText(/We searched for “sleep” instead of “slepe”/)).toBeVisible();
     expect(screen.queryByText(/the others contain most/)).toBeNull();
-    // Whoever meant what was typed has a way back.
+    // There is a way back to the query as typed.
     await user.click(screen.getByRole('button', { name: 'Search for “slepe” instead' }));
     expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('late "slepe"');
   });

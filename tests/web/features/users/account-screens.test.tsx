@@ -389,7 +389,7 @@ describe('the one-time sign-in link of an administrator', () => {
   });
 });
 
-it('sets a forgotten password anew, and says where the word is too old', async () => {
+it('resets a forgotten password, and says if the link has expired', async () => {
   let tries = 0;
   const { user } = openApp('/reset-password?token=word', ({ path, body }) => {
     if (path !== '/api/auth/password/reset') return undefined;

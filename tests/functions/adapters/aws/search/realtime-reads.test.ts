@@ -31,7 +31,7 @@ const idsOf = (found: Awaited<ReturnType<ReturnType<typeof realtimeReader>>>) =>
   found.map((one) => one?.source);
 
 describe('documents read by key', () => {
-  it('come to whoever asked for them, however many ask at once, in one call', async () => {
+  it('reach each of many concurrent callers through a single call', async () => {
     const { engine, asked } = engineOf();
     const read = realtimeReader(engine);
     const answers = await Promise.all([
