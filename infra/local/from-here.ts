@@ -5,7 +5,7 @@ import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 /** What proxies write into a request that they pass on. */
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** Whether a proxy passed the request on: then it comes from who knows where. */
+/** Whether a proxy forwarded the request, so that the connection's address says nothing about its origin. */
 export const isForwarded = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
   FORWARDED.some((name) => headers[name] !== undefined);
 

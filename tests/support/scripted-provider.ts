@@ -20,7 +20,7 @@ type Script = {
   readonly algorithms?: readonly string[];
   /** Signs with the secret of the client. */
   readonly signedByWord?: boolean;
-  /** Says that its answers say whence they come. */
+  /** Announces that its responses name their issuer. */
   readonly saysIssuer?: boolean;
   /** What it answers at these paths instead. */
   readonly instead?: Readonly<Record<string, () => Response>>;

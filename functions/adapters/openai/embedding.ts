@@ -65,7 +65,7 @@ export const openAiEmbedding = ({
       if (error instanceof ModelUnavailable) throw error;
       if (signal.aborted) throw new ModelUnavailable('slow', 'it took too long');
       // Network errors may contain the URL or the key, so they are not passed on.
-      throw new ModelUnavailable('not reached', 'it was not reached');
+      throw new ModelUnavailable('not reached', 'it could not be reached');
     }
   },
 });

@@ -24,7 +24,7 @@ const Completion = z.object({
 const textOf = async (response: Response): Promise<string> => {
   const text = await boundedText(response, MOST_ANSWER_BYTES);
   if (text === undefined)
-    throw new ModelUnavailable('refused', 'it answered with more than a verdict can be');
+    throw new ModelUnavailable('refused', 'its response exceeded the size limit');
   return text;
 };
 
@@ -71,7 +71,7 @@ export const openAiCompatibleModel = ({
         if (response.ok) {
           const completion = Completion.safeParse(parseBoundedJson(await textOf(response)));
           if (!completion.success)
-            throw new ModelUnavailable('refused', 'it speaks another form of completions');
+            throw new ModelUnavailable('refused', 'its response is not a chat completion');
           return completion.data.choices[0]?.message.content ?? '';
         }
         const { status } = response;
@@ -83,9 +83,9 @@ export const openAiCompatibleModel = ({
         if (error instanceof ModelUnavailable) throw error;
         if (signal.aborted) throw new ModelUnavailable('slow', 'it took too long');
         if (error instanceof SyntaxError)
-          throw new ModelUnavailable('refused', 'it answered with no JSON');
+          throw new ModelUnavailable('refused', 'its response is not JSON');
         // Network errors may contain the URL or the key, so they are not passed on.
-        throw new ModelUnavailable('not reached', 'it was not reached');
+        throw new ModelUnavailable('not reached', 'it could not be reached');
       }
     }
   },

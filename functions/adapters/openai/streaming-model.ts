@@ -45,14 +45,14 @@ const parsed = (text: string): unknown => {
   try {
     return parseBoundedJson(text);
   } catch {
-    throw new ModelUnavailable('refused', 'it answered with no JSON');
+    throw new ModelUnavailable('refused', 'its response is not JSON');
   }
 };
 
 /** Returns whether a response with this finish reason is complete. Throws if it is not. */
 const checkEnd = (reason: string): void => {
   if (reason === 'length') throw brokeOff('it said more than it may');
-  if (reason === 'content_filter') throw new ModelUnavailable('refused', 'it was stopped');
+  if (reason === 'content_filter') throw new ModelUnavailable('refused', 'a content filter stopped it');
 };
 
 /** Yields the `data:` fields of an event stream. */
@@ -65,7 +65,7 @@ async function* eventsIn(body: AsyncIterable<Uint8Array>): AsyncGenerator<string
     const lines = `${rest}${decoder.decode(part, { stream: true })}`.split(/\r\n|\n|\r/u);
     rest = lines.pop() ?? '';
     if (bytes > MOST_STREAM_BYTES || rest.length > MOST_LINE)
-      throw brokeOff('it said more than an answer can be');
+      throw brokeOff('its response exceeded the size limit');
     for (const line of lines) if (line.startsWith('data:')) yield line.slice(5).trim();
   }
   if (rest.startsWith('data:')) yield rest.slice(5).trim();
@@ -76,26 +76,26 @@ async function* wordsOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string>
   for await (const event of eventsIn(body)) {
     if (event === '[DONE]') return;
     const { success, data } = Piece.safeParse(parsed(event));
-    if (!success) throw new ModelUnavailable('refused', 'it speaks another form of completions');
+    if (!success) throw new ModelUnavailable('refused', 'its response is not a chat completion');
     if (data.error !== undefined) throw brokeOff('it reported an error');
     const [choice] = data.choices ?? [];
     const words = choice?.delta?.content ?? '';
     characters += words.length;
-    if (characters > MOST_SAID) throw brokeOff('it said more than an answer can be');
+    if (characters > MOST_SAID) throw brokeOff('its response exceeded the size limit');
     if (words !== '') yield words;
     if (choice?.finish_reason == null) continue;
     checkEnd(choice.finish_reason);
     return;
   }
-  throw brokeOff('its answer has no end');
+  throw brokeOff('its response ended early');
 }
 
 /** An endpoint without streaming support sends the complete response. */
 const wholeOf = async (response: Response): Promise<string> => {
   const text = await boundedText(response, MOST_LINE);
-  if (text === undefined) throw brokeOff('it said more than an answer can be');
+  if (text === undefined) throw brokeOff('its response exceeded the size limit');
   const [choice] = Whole.safeParse(parsed(text)).data?.choices ?? [];
-  if (!choice) throw new ModelUnavailable('refused', 'it speaks another form of completions');
+  if (!choice) throw new ModelUnavailable('refused', 'its response is not a chat completion');
   checkEnd(choice.finish_reason ?? 'stop');
   return choice.message.content;
 };
@@ -137,7 +137,7 @@ export const openAiStreamingModel = ({
       if (slow.aborted) throw new ModelUnavailable('slow', 'it took too long');
       // Network errors may contain the URL or the key, so they are not passed on.
       if (isAnswering) throw brokeOff('the connection ended');
-      throw new ModelUnavailable('not reached', 'it was not reached');
+      throw new ModelUnavailable('not reached', 'it could not be reached');
     } finally {
       gone.abort();
     }

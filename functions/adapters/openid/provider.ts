@@ -60,7 +60,7 @@ export const openProvider = async (
   ).catch((error: unknown) => {
     throw (
       causeOf(error) ??
-      new EngineUnavailable(`${address.href} is not as it should be.`, { cause: error })
+      new EngineUnavailable(`${address.href} returned an unexpected response.`, { cause: error })
     );
   });
   const { issuer: name } = opened.serverMetadata();

@@ -25,8 +25,8 @@ export type RunJobPorts<Request, Position> = JobWorld & {
 };
 
 /**
- * How a run ended: over for good; gone with its person; taken over by another worker; out of time, to be gone on with; or put
- * behind others, to be gone on with later.
+ * How a run ended: finished; deleted with its person; taken over by another worker; out of time, to be resumed; or put
+ * behind others, to be resumed later.
  */
 export type RunEnd = 'over' | 'gone' | 'taken-over' | 'paused' | 'behind';
 

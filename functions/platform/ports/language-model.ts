@@ -27,7 +27,7 @@ export class ModelUnavailable extends Error {
   override readonly name = 'ModelUnavailable';
   readonly why: 'busy' | 'slow' | 'refused' | 'not reached' | 'broke off';
   constructor(why: ModelUnavailable['why'], detail: string) {
-    super(`The model gave no answer: ${detail}.`);
+    super(`The model did not answer: ${detail}.`);
     this.why = why;
   }
 }

@@ -1,14 +1,20 @@
-import { type Program, runProgram, secondsSince } from './program.ts';
+import { type Program, runNode, runProgram, secondsSince } from './program.ts';
 
 const rooms = ['shared', 'functions', 'infra', 'web', 'tests'];
 
+/** A program of a package, or a script of ours. */
+type Step = (Program | { readonly command: string; readonly script: string }) & {
+  readonly promise: string;
+};
+
 /** The one gate, cheapest first; each step names what it promises. */
-const steps: readonly (Program & { readonly promise: string })[] = [
+const steps: readonly Step[] = [
   {
     promise: 'written in one style',
     command: 'prettier',
     args: ['--check', '--log-level', 'warn', '.'],
   },
+  { promise: 'plain language', command: 'language', script: 'tests/language.ts' },
   { promise: 'types hold', command: 'tsc', packageName: 'typescript', args: ['--noEmit'] },
   {
     promise: 'imports go one way',
@@ -22,11 +28,11 @@ const steps: readonly (Program & { readonly promise: string })[] = [
 
 /** Runs the steps in order and stops at the first that fails, whose own output stands above. */
 export const runCheck = async (): Promise<boolean> => {
-  for (const { promise, ...program } of steps) {
+  for (const step of steps) {
     const start = performance.now();
-    const holds = (await runProgram(program)) === 0;
+    const holds = (await ('script' in step ? runNode([step.script]) : runProgram(step))) === 0;
     console.log(
-      `${holds ? 'ok  ' : 'FAIL'} ${program.command}: ${promise} (${secondsSince(start)})`,
+      `${holds ? 'ok  ' : 'FAIL'} ${step.command}: ${step.promise} (${secondsSince(start)})`,
     );
     if (!holds) return false;
   }

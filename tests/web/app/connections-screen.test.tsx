@@ -273,7 +273,7 @@ describe('a webhook', () => {
     expect(await within(log).findByText(/^2 attempts\. Responded 200/)).toBeVisible();
   });
 
-  it('is paused, gone on with, and deleted when it is asked for twice', async () => {
+  it('can be paused, resumed, and deleted after a confirmation', async () => {
     const { user } = openApp(HERE, signedIn(undefined, server({ webhooks: [webhook] })));
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     expect(await screen.findByText(/^Paused since 1 October 2026/)).toBeVisible();

@@ -168,7 +168,7 @@ describe('the exchange of a code', () => {
     await expect(down.exchange(exchange)).rejects.toThrow(EngineUnavailable);
   });
 
-  it('is believed only from the provider that was asked, where the answer says whence it comes', async () => {
+  it('is accepted only from the expected provider, if the response names its issuer', async () => {
     const { exchange: exchanged } = await opened({});
     expect(await exchanged({ ...exchange, issuer: 'https://elsewhere.test' })).toMatchObject({
       kind: 'refused',

@@ -80,7 +80,7 @@ describe('the way to another provider', () => {
     ]);
   });
 
-  it('is walked back with the verifier of the challenge, and whence the answer says it comes', async () => {
+  it('is finished with the verifier of the challenge and the issuer that the response names', async () => {
     const provider = identityStandIn();
     const given: { codeVerifier?: string; issuer?: string | undefined } = {};
     const other = authWorld({
