@@ -63,7 +63,7 @@ export const feature: Feature<ApiWorld & LicensesWorkerPorts> = {
   workers: [
     worker({
       queue: QUEUE,
-      does: 'Writing for a license, or reading what it handed in',
+      does: 'Sending license e-mails, or reading submitted sign-on metadata',
       work: (world: LicensesWorkerPorts) => ({ kind: 'each', work: handleLicenseMessage(world) }),
       memoryMib: 512,
       touches: { table: 'read-and-write', mail: 'send' },

@@ -1,10 +1,10 @@
 /** The schedules and their intervals. Each processes everything that is due, so that a missed run is made up for. */
 export const schedules = [
-  { name: 'due-work', everyMinutes: 1, does: 'hands out the work whose time has come' },
+  { name: 'due-work', everyMinutes: 1, does: 'starts work that is due' },
   {
     name: 'sweep',
     everyMinutes: 60,
-    does: 'removes what is kept no longer, and begins what a new program asks for',
+    does: 'removes expired data and starts what a new release requires',
   },
 ] as const;
 

@@ -57,7 +57,7 @@ describe('the schedules', () => {
     ]);
     expect(scheduleNamed('nothing')).toBeUndefined();
     expect(unknownSchedule('nothing')).toBe(
-      'There is no schedule called nothing. There are: due-work (hands out the work whose time has come), sweep (removes what is kept no longer, and begins what a new program asks for).',
+      'There is no schedule called nothing. There are: due-work (starts work that is due), sweep (removes expired data and starts what a new release requires).',
     );
   });
 
