@@ -176,7 +176,7 @@ jest.setTimeout(180_000);
     // A picture is ink on paper, in dark colours too.
     await page.emulateMedia({ colorScheme: 'dark' });
     const chart = page.getByRole('region', { name: 'Citing authors' });
-    await chart.getByRole('button', { name: 'Picture' }).click();
+    await chart.getByRole('button', { name: 'Download' }).click();
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
       chart.getByRole('button', { name: /^PNG/ }).click(),

@@ -11,7 +11,7 @@ export const accuracyText = sentences(({ plural, number }) => ({
     `Reading the statements marked “possibly ${type}” as well means reading ${share} of 100 statements and finding ${recall} of 100.`,
   wild: 'On a representative sample',
   wildLead: (count: number) =>
-    `${plural(count, { one: '# statement', other: '# statements' })} in their natural mix, read twice and weighted by the number of statements each represents. Beside each figure is its range in 95 of 100 draws of articles.`,
+    `${plural(count, { one: '# statement', other: '# statements' })} in their natural mix, read twice and weighted by the number of statements each represents. Each figure is shown with its 95 % interval over resampled articles.`,
   picked: 'On difficult statements',
   pickedLead: (count: number) =>
     `${plural(count, { one: '# statement', other: '# statements' })} selected for words of agreement or conflict, read once.`,
@@ -52,14 +52,14 @@ export const accuracyText = sentences(({ plural, number }) => ({
   calibration: 'Calibration',
   calibrationLead: (type: string) =>
     `Statements by the probability of ${type}: of those with a probability of 30 %, about 30 in 100 should be ${type}.`,
-  said: 'Said',
-  was: 'Found',
+  said: 'Predicted',
+  was: 'Observed',
   weaknesses: 'Known weaknesses',
   weaknessesLead: 'We wrote these examples.',
   weak: [
     {
       says: 'Comparisons that depend on the numbers alone.',
-      example: 'Growth was 36 millimetres here and 22 in the earlier study [4].',
+      example: 'Growth was 36 millimeters here and 22 in the earlier study [4].',
     },
     {
       says: 'A finding is cited in one sentence and contradicted in the next.',
@@ -70,7 +70,7 @@ export const accuracyText = sentences(({ plural, number }) => ({
       example: 'We used a tank similar to that of an earlier study [2].',
     },
     {
-      says: 'Own results reported without “we”, a figure or a table.',
+      says: 'The authors’ own results, reported without “we”, a figure or a table.',
       example: 'No such rise appeared in the cellar, although it has been reported [9].',
     },
     {
@@ -115,7 +115,7 @@ export const accuracyText = sentences(({ plural, number }) => ({
   versionsOf: [
     {
       name: 'linear-1',
-      says: 'Showed the most likely type. On other articles it was right about 43 of 100 contrasts and found 10 of 100.',
+      says: 'Showed the most likely type. On other articles, 43 of 100 statements shown as contrasting were correct, and 10 of 100 contrasts were found.',
     },
     {
       name: 'linear-2',
@@ -123,7 +123,7 @@ export const accuracyText = sentences(({ plural, number }) => ({
     },
     {
       name: 'network-3',
-      says: 'Adds a small network for sentences that may support or contrast. On a representative sample it finds 24 of 100 contrasts instead of 14, and 89 of 100 it shows are right instead of 85. Its word vectors start from the encoder all-MiniLM-L6-v2 (Apache 2.0).',
+      says: 'Adds a small network for sentences that may support or contrast. On a representative sample it finds 24 of 100 contrasts instead of 14, and 89 of 100 shown are correct instead of 85. Its word vectors start from the encoder all-MiniLM-L6-v2 (Apache 2.0).',
     },
     {
       name: 'network-4',

@@ -78,7 +78,7 @@ export const adminText = sentences(({ plural, number }) => ({
     made: (name: string) => `${name} now has a license. Add a librarian next.`,
     librarian: 'E-mail address of a librarian',
     librarianHint:
-      'A member with this address looks after the license at once; anybody else is invited and has to accept.',
+      'A member with this address becomes a librarian immediately; anyone else is invited and has to accept.',
     nameLibrarian: 'Add librarian',
     named: (email: string) => `${email} is now a librarian.`,
     invited: (email: string) => `An invitation was sent to ${email}.`,

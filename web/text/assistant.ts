@@ -222,7 +222,8 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
       revoked: 'The link no longer works.',
     },
     shared: {
-      note: (day: string) => `Answers of the Veracite Assistant, shared by a reader; asked ${day}.`,
+      note: (day: string) =>
+        `Answers from the Veracite Assistant, shared by a reader; asked on ${day}.`,
       own: 'Ask your own question',
       missing: 'This thread is no longer shared',
       missingSentence: 'Its owner revoked the link or deleted the thread.',

@@ -40,5 +40,5 @@ export const builderText = translatable('builder', () => ({
   query: 'Query',
   search: 'Search',
   unreadable:
-    'This query has brackets or an open end and cannot be shown as lines. You can still search with it.',
+    'This query has parentheses or is incomplete, so it cannot be shown as lines. You can still search with it.',
 }));

@@ -3,9 +3,9 @@ import { translatable } from './language.ts';
 /** The texts of charts and their images. */
 export const chartsText = translatable('charts', ({ number, plural }) => ({
   table: 'Table',
-  picture: 'Picture',
+  picture: 'Download',
   formats: { svg: 'SVG', png: 'PNG' },
-  save: (format: string, heading: string) => `${format}: save ${heading} as a picture`,
+  save: (format: string, heading: string) => `${format}: download ${heading} as an image`,
   failed: 'This browser could not create the image. The other format may work.',
   source: (address: string) => `Source: Veracite, ${address}`,
   asOf: (date: string) => `As of ${date}`,
@@ -29,7 +29,7 @@ export const chartsText = translatable('charts', ({ number, plural }) => ({
   allCharts: 'All as charts',
   all: (count: number) => `Show all ${number(count)}`,
   fewer: 'Show fewer',
-  none: 'These results contain nothing to count.',
+  none: 'These results contain nothing to chart.',
   perYear: (year: number, count: number) =>
     `${year}: ${plural(count, { one: '# result', other: '# results' })}`,
   /** What each bar of the charts counts. */

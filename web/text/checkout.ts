@@ -1,12 +1,11 @@
 import type { Interval } from '#shared/domain/plan-price.ts';
-import type { Offered } from '#shared/domain/offered.ts';
+import { planSentences } from '#shared/text/plans.ts';
 
 import { sentences } from './language.ts';
 
 /** The texts of prices, checkout and billing. */
 export const checkoutText = sentences(({ date }) => ({
-  title: 'Plans and pricing',
-  lead: 'Searching is free. A plan lets you read what was said about each paper.',
+  ...planSentences,
   tabs: { label: 'Audience', individuals: 'For you', organizations: 'For organizations' },
   interval: {
     legend: 'Pay',
@@ -14,60 +13,25 @@ export const checkoutText = sentences(({ date }) => ({
     year: 'Yearly',
     saves: (percent: string) => `save ${percent}`,
   },
-  test: 'This is a test installation: no card is charged.',
-  none: 'No plans are sold here. The operator of this installation can give you access.',
   reseller: {
     sentence: 'You signed in through Article Galaxy, which also sells licenses to Veracite.',
     link: 'Ask Article Galaxy about a license',
   },
   free: {
-    name: 'Free',
-    price: 'Free',
-    sentence: 'Find papers and see how each was cited, in numbers.',
-    includes: [
-      'Search and filters over all papers and statements',
-      'How often each paper was supported, contrasted and mentioned',
-      'Editorial notices: retractions, concerns and corrections',
-      'Reports of journals, organizations, funders and authors',
-    ],
+    ...planSentences.free,
     current: 'You are on this plan.',
     signUp: 'Create a free account',
   },
   premium: {
-    name: 'Premium',
-    perMonth: (price: string) => `${price} a month`,
-    yearly: (price: string) => `${price} billed once a year`,
-    monthly: 'billed monthly',
-    sentence: 'Read what other papers say, and get notified of new statements.',
-    includes: ({ assistant }: Offered) => [
-      'Everything in Free',
-      'The text of every citation statement, with the sentences around it',
-      'Alerts and digests for papers, searches, authors and journals',
-      'Dashboards of up to 1,000 papers',
-      ...(assistant ? ['The Assistant: answers with the statements behind them'] : []),
-    ],
+    ...planSentences.premium,
     subscribe: 'Subscribe',
     subscribing: 'Opening the checkout…',
-    trial: (days: number) => `Try it free for ${String(days)} days`,
     afterTrial: (price: string, days: number) =>
       `Card required. Nothing is charged for ${String(days)} days; then ${price}, until you cancel.`,
     current: 'You are on this plan.',
     manage: 'Manage your plan',
     signIn: 'Log in to subscribe',
     ours: 'Your organization gives you everything in Premium.',
-  },
-  organizations: {
-    heading: 'For libraries, universities and companies',
-    sentence:
-      'Everyone in your organization can read everything, through your network, single sign-on or e-mail addresses.',
-    includes: [
-      'Access on your networks, on and off campus by single sign-on',
-      'Usage reports in COUNTER 5.1, to download or by API',
-      'Your link resolver on every report',
-      'Members managed by your librarians',
-    ],
-    trial: 'Request a demo or trial',
-    quote: 'Get a quote',
   },
   billing: {
     heading: 'Billing',

@@ -14,9 +14,9 @@ export const classifyText = sentences(() => ({
   example: 'Insert an example',
   exampleText:
     'In contrast to earlier reports [12], we found no increase in growth after the second week.',
-  ask: 'Ask',
-  asking: 'Asking…',
-  answer: 'Answer',
+  ask: 'Classify',
+  asking: 'Classifying…',
+  answer: 'Result',
   isShown: (type: string) => `Readers would see: ${type}.`,
   possibly: {
     supporting: 'It may support the cited work, but this is not certain enough to be shown.',
@@ -34,6 +34,6 @@ export const classifyText = sentences(() => ({
   type: 'Type',
   probability: 'Probability',
   cues: 'Deciding words have a dotted underline.',
-  noCues: 'No individual words decided.',
+  noCues: 'No single word was decisive.',
   model: (name: string) => `Labeled by ${name}.`,
 }));

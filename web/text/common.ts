@@ -1,18 +1,23 @@
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import {
+  noticeLabels,
+  noticeSentences,
+  paperTypeNames,
+  sectionNames,
+  stanceNames,
+} from '#shared/text/names.ts';
+import { reportSentences } from '#shared/text/report.ts';
 
 import { searchText } from './search.ts';
 import { sessionText } from './session.ts';
 import { translatable } from './language.ts';
 
 /** Every text of the app in English. Components contain none; each feature has a file of its own. */
-export const commonText = translatable('common', ({ number, plural, list, date, text }) => ({
+export const commonText = translatable('common', ({ number, plural, date, text }) => ({
   ...text(searchText),
   ...text(sessionText),
   /** Names that fit into a row: up to three, or the first two and the number of the others. */
-  namesInShort: (names: readonly string[]) =>
-    names.length <= 3
-      ? names.join(', ')
-      : `${names.slice(0, 2).join(', ')} and ${number(names.length - 2)} more`,
+  namesInShort: reportSentences.namesInShort,
   brand: 'Veracite',
   title: (page: string) => `${page} – Veracite`,
   loading: 'React be loadin...',
@@ -41,26 +46,15 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
     light: 'Light',
     dark: 'Dark',
   },
-  stance: {
-    supporting: 'Supporting',
-    contradicting: 'Contrasting',
-    mentioning: 'Mentioning',
-    unclassified: 'Unclassified',
-  },
-  section: {
-    introduction: 'Introduction',
-    methods: 'Methods',
-    results: 'Results',
-    discussion: 'Discussion',
-    other: 'Other',
-  },
+  stance: stanceNames,
+  section: sectionNames,
   paperType: {
     article: 'Article',
     book: 'Book',
     preprint: 'Preprint',
     other: 'Other source types',
   },
-  paperTypeOf: { article: 'Article', book: 'Book', preprint: 'Preprint', other: 'Other' },
+  paperTypeOf: paperTypeNames,
   notice: {
     retracted: 'Retracted',
     withdrawn: 'Withdrawn',
@@ -68,42 +62,14 @@ export const commonText = translatable('common', ({ number, plural, list, date, 
     'has correction': 'Has correction',
     'has erratum': 'Has erratum',
   },
-  noticeSentence: {
-    retracted: 'This paper was retracted',
-    withdrawn: 'This paper was withdrawn',
-    'has expression of concern': 'An expression of concern about this paper was published',
-    'has correction': 'This paper was corrected',
-    'has erratum': 'An erratum to this paper was published',
-  },
+  noticeSentence: noticeSentences,
   /** In the form “Corrected 21 April 2007”. */
-  noticeDated: (status: NoticeStatus, day: string | undefined) => {
-    const labels: Readonly<Record<NoticeStatus, string>> = {
-      retracted: 'Retracted',
-      withdrawn: 'Withdrawn',
-      'has expression of concern': 'Expression of concern',
-      'has correction': 'Corrected',
-      'has erratum': 'Erratum',
-    };
-    return day === undefined ? labels[status] : `${labels[status]} ${date(day)}`;
-  },
+  noticeDated: (status: NoticeStatus, day: string | undefined) =>
+    day === undefined ? noticeLabels[status] : `${noticeLabels[status]} ${date(day)}`,
   noticeOn: (day: string) => ` on ${day}`,
-  noticeLink: 'Read the notice',
+  noticeLink: reportSentences.noticeLink,
   tally: {
-    words: (tally: {
-      supporting: number;
-      contradicting: number;
-      mentioning: number;
-      unclassified: number;
-      total: number;
-    }) =>
-      tally.total === 0
-        ? 'No citation statements in this collection'
-        : `${list([
-            `${number(tally.supporting)} supporting`,
-            `${number(tally.contradicting)} contrasting`,
-            `${number(tally.mentioning)} mentioning`,
-            ...(tally.unclassified > 0 ? [`${number(tally.unclassified)} unclassified`] : []),
-          ])} ${tally.total === 1 ? 'statement' : 'statements'}`,
+    words: reportSentences.tally,
     heading: 'How it was cited',
     type: 'Type',
     statements: 'Statements',

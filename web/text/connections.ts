@@ -82,7 +82,7 @@ export const connectionsText = sentences(({ date }) => {
       removeYes: 'Delete it',
       log: 'Deliveries',
       logOf: (url: string) => `Deliveries to ${url}`,
-      empty: 'Nothing has been sent yet. Send a test to see how it goes.',
+      empty: 'Nothing has been sent yet. Send a test to try it.',
       refresh: 'Refresh',
       again: 'Send again',
       types: {

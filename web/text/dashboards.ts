@@ -1,5 +1,7 @@
 import { columnHeadings } from '#shared/domain/column-headings.ts';
 
+import { dashboardSentences } from '#shared/text/dashboard.ts';
+
 import { dashboardActionsText } from './dashboard-actions.ts';
 import { sentences } from './language.ts';
 
@@ -91,7 +93,7 @@ export const dashboardsText = sentences(({ number, plural, text }) => ({
     nothing: 'Add at least one paper, or start from a search.',
   },
   findings: {
-    heading: 'What stands out',
+    ...dashboardSentences,
     none: 'No papers yet',
     noneSentence:
       'Search for papers and add them from their reports; this page then shows how they are cited.',
@@ -99,21 +101,6 @@ export const dashboardsText = sentences(({ number, plural, text }) => ({
     toSearch: 'Search for papers',
     lead: (papers: number, citing: number) =>
       `${plural(papers, { one: '# paper', other: '# papers' })}, cited by ${plural(citing, { one: '# publication', other: '# publications' })}.`,
-    notices: (papers: number) =>
-      plural(papers, {
-        one: '# paper has an editorial notice.',
-        other: '# papers have an editorial notice.',
-      }),
-    citing: (papers: number) =>
-      plural(papers, {
-        one: '# cites a work that was retracted or is under concern.',
-        other: '# cite a work that was retracted or is under concern.',
-      }),
-    contrasted: (papers: number) =>
-      plural(papers, { one: '# paper is contrasted.', other: '# papers are contrasted.' }),
-    mostContested: 'Most contested:',
-    against: (contrasting: number, supporting: number) =>
-      `(${number(contrasting)} contrasting, ${number(supporting)} supporting)`,
     calm: 'No known notices, and no statement contrasts with them.',
     lookedUp: 'Checking whether any of them cites a retracted work…',
     noneCites: 'None of them cites a work known to be retracted.',

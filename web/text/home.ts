@@ -1,41 +1,24 @@
-import { titleInShort } from '#shared/domain/short-title.ts';
+import { homeSentences } from '#shared/text/home.ts';
 
 import { translatable } from './language.ts';
 
 /** The texts of the landing page. */
-export const homeText = translatable('home', ({ plural }) => ({
+export const homeText = translatable('home', () => ({
   title: 'Home',
   heading: 'See what citing papers say',
   lead: 'A citation count tells you how often a paper was cited, not what was said about it. Veracite shows the sentences: supporting, contrasting or mentioning.',
   example: {
     heading: 'Two citations of the same paper',
-    sentence: 'Counted, they make two citations. Read, they say the opposite.',
+    sentence: 'Counted, they are two citations. Read, they say opposite things.',
     likely: 'very likely',
     cues: 'The words with a dotted underline decided.',
     madeUp: 'We wrote both sentences; the classifier labeled them.',
     tryOne: 'Try your own sentence',
   },
-  live: {
-    heading: 'A paper from this collection',
-    cited: (count: number) =>
-      `Cited by ${plural(count, { one: '# paper', other: '# papers' })}. What they say:`,
-    read: {
-      supporting: (count: number) =>
-        plural(count, {
-          one: 'Read # supporting statement',
-          other: 'Read # supporting statements',
-        }),
-      contradicting: (count: number) =>
-        plural(count, {
-          one: 'Read # contrasting statement',
-          other: 'Read # contrasting statements',
-        }),
-    },
-  },
+  live: homeSentences.live,
   holds: {
     heading: 'This collection',
-    collection: (papers: number, statements: number) =>
-      `This collection holds ${plural(papers, { one: '# paper', other: '# papers' })} and ${plural(statements, { one: '# citation statement', other: '# citation statements' })}.`,
+    collection: homeSentences.collection,
     free: 'Searching, filtering, counts and retraction notices are free.',
     more: 'Data and services',
     accuracy: 'How accurate are the labels?',
@@ -49,17 +32,9 @@ export const homeText = translatable('home', ({ plural }) => ({
       'Papers and searches you open are listed here, in this browser only, until you sign out.',
   },
   topics: 'Browse',
-  questions: 'Questions this collection can answer',
-  question: {
-    contradicting: (title: string) => `Which papers contrast with “${titleInShort(title)}”?`,
-    supporting: (title: string) => `Which papers support “${titleInShort(title)}”?`,
-  },
-  answers: {
-    contradicting: (count: number) =>
-      plural(count, { one: '# contrasting statement', other: '# contrasting statements' }),
-    supporting: (count: number) =>
-      plural(count, { one: '# supporting statement', other: '# supporting statements' }),
-  },
+  questions: homeSentences.questions,
+  question: homeSentences.question,
+  answers: homeSentences.answers,
   how: 'How it works',
   sentences: [
     'Veracite reads open articles and collects every sentence that cites another paper, with its section and context.',

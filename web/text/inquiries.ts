@@ -1,3 +1,5 @@
+import { organizationSentences } from '#shared/text/organization.ts';
+
 import { sentences } from './language.ts';
 
 /** The texts and prefilled messages of the contact pages for organizations. */
@@ -8,7 +10,8 @@ export const inquiriesText = sentences(({ date }) => ({
   },
   demo: {
     title: 'Request a demo',
-    about: 'We show Veracite to your team online in half an hour, with papers from your field.',
+    about:
+      'We will show Veracite to your team in a half-hour online session, with papers from your field.',
   },
   form: {
     asksFor: 'What would you like?',
@@ -28,25 +31,16 @@ export const inquiriesText = sentences(({ date }) => ({
     send: 'Send',
     sending: 'Sending…',
     sent: 'Thank you. We will contact you by e-mail.',
-    kept: 'We keep what you write for a year at most, to answer you.',
+    kept: 'We keep your message for up to a year, so that we can reply.',
     erasedBy: 'To have it erased, contact us:',
     erasedByForm: 'To have it erased, send us another message with this form.',
   },
   enterprise: {
     failed: 'We could not find this organization.',
-    title: (name: string) => `Veracite at ${name}`,
-    covered: (name: string) =>
-      `${name} has a license: you can read every citation statement, set alerts and build dashboards.`,
-    ended: (name: string) => `The license of ${name} is not active at the moment.`,
+    ...organizationSentences,
     here: 'You already have access. Just start.',
-    ways: 'How to get access',
-    network: 'On your organization’s network you have access without signing in.',
-    address: 'Elsewhere, sign up with your organization’s e-mail address and confirm it.',
-    signOn: 'If your organization has single sign-on, choose it when you sign in.',
-    search: 'Search papers',
     signUp: 'Sign up',
     signIn: 'Sign in',
-    guide: 'First steps',
   },
   organizationGuide: {
     title: 'Getting started with your organization’s license',

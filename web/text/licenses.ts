@@ -4,10 +4,10 @@ import { sentences } from './language.ts';
 
 type SignOn = LicenseSettings['signOn'];
 
-/** How many of the addresses that were handed in became what. */
+/** The number of submitted addresses by outcome. */
 type Invited = Readonly<Record<'members' | 'invited' | 'noSeat' | 'notSent', number>>;
 
-/** The sentences of the page by which librarians look after their organization's license. */
+/** The texts of the page on which librarians manage their organization's license. */
 export const licensesText = sentences(({ number, date, plural }) => {
   const day = (time: string) => date(time.slice(0, 10));
   return {
@@ -30,7 +30,7 @@ export const licensesText = sentences(({ number, date, plural }) => {
       EXPIRED: 'Ended',
     },
     until: (time: string) => `until ${day(time)}`,
-    covers: 'Your people can read everything.',
+    covers: 'Your readers have full access.',
     coversNot: 'This license is not active.',
     seats: (taken: number, max: number | undefined) =>
       max === undefined
@@ -71,7 +71,7 @@ export const licensesText = sentences(({ number, date, plural }) => {
         ].join(' '),
       find: 'Search by address',
       list: 'People covered by the license',
-      none: 'Nobody yet.',
+      none: 'No members yet.',
       role: { member: 'Member', librarian: 'Librarian' },
       invited: (time: string) => `Invited on ${day(time)}, not accepted`,
       resend: 'Send again',
@@ -120,7 +120,7 @@ export const licensesText = sentences(({ number, date, plural }) => {
       waiting: (address: string, time: string) => `E-mail sent to ${address}, ${day(time)}`,
       remove: 'Remove',
       removeNamed: (domain: string) => `Remove ${domain}`,
-      sure: 'It adds no more members; existing members stay.',
+      sure: 'It will add no new members; existing members stay.',
       yes: 'Remove the domain',
     },
     proof: {
@@ -136,7 +136,7 @@ export const licensesText = sentences(({ number, date, plural }) => {
     signOn: {
       heading: 'Single sign-on',
       about:
-        'Submit how your people sign in. We will set it up and tell you; everyone who signs in that way then becomes a member.',
+        'Tell us how your people sign in. We will set it up and tell you; everyone who signs in that way then becomes a member.',
       kinds: { saml: 'SAML metadata', openid: 'OpenID Connect' },
       which: 'Protocol of your organization',
       metadata: 'Metadata (XML)',
@@ -147,7 +147,7 @@ export const licensesText = sentences(({ number, date, plural }) => {
       saved: 'Thank you, we received it.',
       remove: 'Remove',
       removeNamed: 'Remove single sign-on',
-      sure: 'It adds no more members; existing members stay.',
+      sure: 'It will add no new members; existing members stay.',
       yes: 'Remove',
       state: (signOn: SignOn): string => {
         switch (signOn.kind) {

@@ -1,6 +1,7 @@
+import { reportSentences } from '#shared/text/report.ts';
+
 import { translatable } from './language.ts';
 
-type Papers = { readonly total: number; readonly independent: number };
 type Found = {
   readonly statements: number;
   readonly papers: number;
@@ -17,20 +18,6 @@ const kinds: Readonly<Record<string, string>> = {
 export const papersText = translatable('papers', ({ list, number, plural }) => {
   const statements = (count: number) =>
     plural(count, { one: '# statement', other: '# statements' });
-  /** Citing papers that share an author with the paper are counted separately, because they are self-citations. */
-  const whom = ({ total, independent }: Papers) => {
-    const selfCiting = total - independent;
-    const papers = plural(total, { one: '# paper', other: '# papers' });
-    if (independent === 0)
-      return `${papers}, ${total === 1 ? 'which shares' : 'all of which share'} an author with it`;
-    const others = plural(independent, {
-      one: '# independent paper',
-      other: '# independent papers',
-    });
-    return selfCiting === 0
-      ? others
-      : `${others} (and ${number(selfCiting)} that ${selfCiting === 1 ? 'shares' : 'share'} an author)`;
-  };
   return {
     titleOf: (title: string) => `${title} – Report`,
     loading: 'Loading the report…',
@@ -55,14 +42,10 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
       pmid: 'PMID',
       pmcid: 'PMCID',
     },
-    citedOnly:
-      'We don’t have this paper’s full text. Everything below comes from papers that cite it.',
-    imported: 'We don’t have this paper’s full text; its metadata was imported.',
-    within: 'Belongs to',
-    coverage: (withFullText: number, citing: number) =>
-      citing === 0
-        ? 'No paper in this collection cites it.'
-        : `We read the full text of ${number(withFullText)} of ${plural(citing, { one: '# citing paper', other: '# citing papers' })}.`,
+    citedOnly: reportSentences.citedOnly,
+    imported: reportSentences.imported,
+    within: reportSentences.within,
+    coverage: reportSentences.coverage,
     what: 'What is this report?',
     coverageNote: 'Counts cover this collection; other papers may cite it too.',
     side: 'Tally, filters and charts',
@@ -71,24 +54,9 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
     lessAbstract: 'Less',
     finding: {
       waiting: 'Loading the counts…',
-      nothing: (citing: number) =>
-        citing === 0
-          ? 'No paper in this collection cites it yet.'
-          : `${plural(citing, { one: '# paper lists it', other: '# papers list it' })} in the references; none cites it in the text.`,
-      of: (
-        { byType, ...all }: Papers & { byType: { supporting: Papers; contradicting: Papers } },
-        labels: 'shown' | 'hidden',
-      ) => {
-        const { supporting, contradicting } = byType;
-        if (labels === 'hidden') return `Cited in the text of ${whom(all)}.`;
-        if (supporting.total + contradicting.total === 0)
-          return `Mentioned by ${whom(all)}; none clearly supports or contrasts it.`;
-        if (supporting.total === 0)
-          return `Contrasted by ${whom(contradicting)}, supported by none.`;
-        return contradicting.total === 0
-          ? `Supported by ${whom(supporting)}, contrasted by none.`
-          : `Supported by ${whom(supporting)}, contrasted by ${whom(contradicting)}.`;
-      },
+      nothing: reportSentences.onlyListed,
+      of: (counts: Parameters<typeof reportSentences.finding>[0], labels: 'shown' | 'hidden') =>
+        labels === 'hidden' ? reportSentences.cited(counts) : reportSentences.finding(counts),
       cites: (retracted: number, concerns: number) =>
         `Cites ${list([
           ...(retracted > 0
@@ -187,7 +155,7 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
         command: 'npm run ingest -- article.xml',
       },
     },
-    citers: 'Who cites it',
+    citers: reportSentences.citers,
     citersNote: (papers: number, left: number) =>
       `${plural(papers, { one: '# paper', other: '# papers' })} in this collection, newest first.${left > 0 ? ` ${plural(left, { one: '# more is', other: '# more are' })} not listed here.` : ''}`,
     apart: 'In captions and tables',

@@ -120,11 +120,13 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       at: (doi: string) => doiAddress(doiPath(doi)),
       retracted: 'This work was retracted. Cite it only to discuss the retraction.',
       anotherWork: 'The printed DOI leads to another work:',
-      noWork: (registry: string) => `The printed DOI does not exist: ${registry} does not know it.`,
+      noWork: (registry: string) =>
+        `The printed DOI does not exist: it is not registered with ${registry}.`,
       meant: 'Did you mean',
       relies: (count: number) =>
         `It cites ${count === 1 ? 'a retracted work' : `${number(count)} retracted works`}:`,
-      underAnother: 'Its DOI is not in this collection, but a work with this title is, as',
+      underAnother:
+        'Its DOI is not in this collection, but a work with this title is, under the DOI',
       duplicate: 'The same work as',
       numbered: (label: string) => `reference ${label}`,
       first: 'an earlier reference',
@@ -152,7 +154,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       moreUses: (count: number) => `Show ${number(count)} more`,
       loadingUses: 'Loading more sentences…',
       usesNotKept: (kept: number) =>
-        `Only the first ${number(kept)} sentences are kept of a manuscript with this many citations.`,
+        `For a manuscript with this many citations, only the first ${number(kept)} sentences are kept.`,
       own: 'Self-citation',
       unlisted: 'Cited but not in the list',
       unlistedSentence: 'These citations in the text match no reference:',
@@ -191,7 +193,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       formats: { bibtex: '.bib', ris: '.ris', pdf: 'PDF', csv: 'CSV', json: 'JSON' },
       corrected: (format: string) => `Corrected ${format}`,
       correctedNote:
-        'Known works are written with their own record; uncertain ones stay as printed, with a note.',
+        'Known works are written from their records; uncertain ones stay as printed, with a note.',
       report: (format: string) => `Report as ${format}`,
       print: 'Print',
       running: 'Writing…',

@@ -80,7 +80,7 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       clear: 'Clear the selection',
       compare: 'Compare',
     },
-    reach: 'You can view the first 10,000; add filters to see others.',
+    reach: 'Only the first 10,000 can be shown; add filters to see others.',
     understood: (words: string) =>
       `We could not parse this query, so we searched for these words: ${words}`,
     relaxed: {

@@ -150,7 +150,7 @@ export const usersText = sentences(({ plural, text }) => ({
       member: (name: string, day: string) =>
         `${name} invited you to its license on ${day}. As a member you can read everything while you are signed in.`,
       librarian: (name: string, day: string) =>
-        `${name} invited you on ${day} to look after its license as a librarian. As a member you can read everything while you are signed in.`,
+        `${name} invited you on ${day} to manage its license as a librarian. As a member you can read everything while you are signed in.`,
     },
     consequence:
       'If you accept, its librarians see your name and e-mail address, and you follow the rules of the license, such as one session at a time. You can leave at any time. If you decline, they are not told.',
@@ -167,7 +167,8 @@ export const usersText = sentences(({ plural, text }) => ({
     heading: 'Your organization',
     member: (name: string) =>
       `You are a member of the license of ${name} and take one of its seats.`,
-    librarian: 'You look after this license. You can leave it while it has another librarian.',
+    librarian:
+      'You are a librarian of this license. You can leave it while it has another librarian.',
     leave: 'Leave the license',
     leaveNamed: (name: string) => `Leave the license of ${name}`,
     sure: 'You can no longer read citation statements, get alerts or use the Assistant through it. Your account and everything you created stay. You can undo this for one day while a seat is free.',

@@ -14,10 +14,10 @@ export const visualizationsText = sentences(({ number, plural, list }) => {
     return `${plural(supporting, { one: '# of them supports', other: '# of them support' })}, and ${plural(contradicting, { one: '# contrasts', other: '# contrast' })}.`;
   };
   const stands = ({ cited, citing }: { readonly cited: number; readonly citing: number }) => {
-    const onIt = plural(citing, { one: '# paper stands on it', other: '# papers stand on it' });
+    const onIt = `is cited by ${plural(citing, { one: '# paper', other: '# papers' })}`;
     return cited === 0
-      ? `${onIt}; its own references are not known here.`
-      : `It cites ${plural(cited, { one: '# work', other: '# works' })}, and ${onIt}.`;
+      ? `It ${onIt}; its own references are not known here.`
+      : `It cites ${plural(cited, { one: '# work', other: '# works' })} and ${onIt}.`;
   };
   return {
     title: 'Citation graph',

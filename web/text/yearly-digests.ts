@@ -30,7 +30,7 @@ export const yearlyDigestsText = sentences(({ plural }) => ({
     publicNote: 'Your name and these charts are public. The words you searched for are not shown.',
     privateNote: 'Only you can see this page.',
     copy: 'Copy link',
-    picture: (format: string) => `Picture (${format})`,
+    picture: (format: string) => `Download (${format})`,
     pictureFailed: 'This browser could not create the image. The other format may work.',
     failed: 'We could not load this page',
     notPublic: {

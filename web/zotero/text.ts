@@ -33,7 +33,7 @@ const german: PluginTextSource = {
     compact: 'Veracite',
   },
   preferences: 'Veracite',
-  none: 'Nicht in der Sammlung dieses Servers, oder noch nicht gefragt.',
+  none: 'Nicht in der Sammlung dieses Servers oder noch nicht abgefragt.',
   noDoi: 'Dieser Eintrag hat keine DOI.',
   openReport: 'Bericht öffnen',
 };

@@ -2,27 +2,13 @@ import type { CitationType } from '#shared/domain/citation-type.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { dayInWords } from '#shared/domain/day-in-words.ts';
 import type { NotificationSchedule } from '#shared/domain/notification.ts';
+import { formatCount } from '#shared/text/english-format.ts';
+import { noticeLabels, stanceNames } from '#shared/text/names.ts';
 
-const counted = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : more}`;
-
-const stance = {
-  supporting: 'Supporting',
-  contradicting: 'Contrasting',
-  mentioning: 'Mentioning',
-  unclassified: 'Not classified',
-} as const satisfies Record<CitationType | 'unclassified', string>;
-
-const NOTICES: Readonly<Record<NoticeStatus, string>> = {
-  retracted: 'Retracted',
-  withdrawn: 'Withdrawn',
-  'has expression of concern': 'Expression of concern',
-  'has correction': 'Corrected',
-  'has erratum': 'Erratum',
-};
+const stance = { ...stanceNames, unclassified: 'Not classified' };
 
 const andMore = (more: number): string =>
-  more === 0 ? '' : `, and ${counted(more, 'more update', 'more updates')}`;
+  more === 0 ? '' : `, and ${formatCount(more, 'more update', 'more updates')}`;
 
 const WHICH: Readonly<Record<NotificationSchedule, string>> = {
   immediately: 'each alert immediately',
@@ -54,16 +40,16 @@ export const digestText = {
     return `Corrected by experts: one paper ${says[type]} ${of}${andMore(more)}`;
   },
   noticed: (status: NoticeStatus, of: string, more: number) =>
-    `${NOTICES[status]}: ${of}${andMore(more)}`,
+    `${noticeLabels[status]}: ${of}${andMore(more)}`,
   updates: (count: number, things: readonly string[]) => {
     const [first = ''] = things;
     const about =
-      things.length === 1 ? `“${first}”` : counted(things.length, 'thing', 'things you follow');
-    return `${count === 1 ? 'One update' : counted(count, 'update', 'updates')} on ${about}`;
+      things.length === 1 ? `“${first}”` : formatCount(things.length, 'thing', 'things you follow');
+    return `${count === 1 ? 'One update' : formatCount(count, 'update', 'updates')} on ${about}`;
   },
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   opening: (count: number, things: number) =>
-    `here ${count === 1 ? 'is' : 'are'} ${counted(count, 'update', 'updates')} on ${
+    `here ${count === 1 ? 'is' : 'are'} ${formatCount(count, 'update', 'updates')} on ${
       things === 1 ? 'what you follow' : `${String(things)} things you follow`
     }.`,
   stance,
@@ -77,16 +63,17 @@ export const digestText = {
     `Corrected by experts on ${dayInWords(at.slice(0, 10))}: the label was “${stance[from].toLowerCase()}” before`,
   cites: (cited: string) => `cites “${cited}”`,
   citesMany: (first: string, others: number) =>
-    `cites “${first}” and ${counted(others, 'other work', 'other works')} you follow`,
-  moreStatements: (count: number) => `and ${counted(count, 'more statement', 'more statements')}`,
+    `cites “${first}” and ${formatCount(others, 'other work', 'other works')} you follow`,
+  moreStatements: (count: number) =>
+    `and ${formatCount(count, 'more statement', 'more statements')}`,
   locked: 'You can read the sentence with a plan, a trial or an organization license.',
   sentence: (text: string) => `“${text}”`,
   notice: (status: NoticeStatus, date: string | undefined) =>
-    date === undefined ? NOTICES[status] : `${NOTICES[status]} ${dayInWords(date)}`,
+    date === undefined ? noticeLabels[status] : `${noticeLabels[status]} ${dayInWords(date)}`,
   reliedOn: (first: string, others: number) =>
     others === 0
       ? `“${first}” cites it`
-      : `“${first}” and ${counted(others, 'other work', 'other works')} you follow cite it`,
+      : `“${first}” and ${formatCount(others, 'other work', 'other works')} you follow cite it`,
   more: (count: number) => `and ${count.toLocaleString('en')} more`,
   open: 'Open your notifications',
   why: (schedule: NotificationSchedule) =>

@@ -1,33 +1,14 @@
 import { dayInWords } from '#shared/domain/day-in-words.ts';
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { type Tally } from '#shared/domain/tally.ts';
-
-const NOTICES: Readonly<Record<NoticeStatus, string>> = {
-  retracted: 'This paper was retracted',
-  withdrawn: 'This paper was withdrawn',
-  'has expression of concern': 'An expression of concern about this paper was published',
-  'has correction': 'This paper was corrected',
-  'has erratum': 'An erratum to this paper was published',
-};
-
-export const formatCount = (count: number, singular: string, plural: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? singular : plural}`;
-
-/** In the wording of the web app. */
-export const formatList = (parts: readonly string[]): string => inWords.format(parts);
-const inWords = new Intl.ListFormat('en');
+import { formatCount } from '#shared/text/english-format.ts';
+import { noticeLabels, noticeSentences } from '#shared/text/names.ts';
 
 /** The sentences of pages for machines; titles are those of the web app. */
 export const pageText = {
   product: 'Veracite',
-  noticeSentence: NOTICES,
-  noticed: {
-    retracted: 'Retracted',
-    withdrawn: 'Withdrawn',
-    'has expression of concern': 'Expression of concern',
-    'has correction': 'Corrected',
-    'has erratum': 'Erratum',
-  } satisfies Record<NoticeStatus, string>,
+  noticeSentence: noticeSentences,
+  noticed: noticeLabels,
   reportTitle: (title: string) => `${title} – Report – Veracite`,
   feedTitle: (title: string) => `How “${title}” is cited`,
   contentTitle: (title: string) => `${title} – Veracite`,
@@ -52,7 +33,7 @@ export const pageText = {
   missing: 'There is no page at this address.',
   missingPaper: 'This paper is not in this collection. That does not mean that it does not exist.',
   notice: (status: NoticeStatus, date: string | undefined) =>
-    `${NOTICES[status]}${date === undefined ? '' : ` on ${dayInWords(date)}`}.`,
+    `${noticeSentences[status]}${date === undefined ? '' : ` on ${dayInWords(date)}`}.`,
   byline: (names: readonly string[], journal: string | undefined, year: number | undefined) => {
     const [first, second, third] = names;
     const authors =

@@ -152,7 +152,7 @@ export const dashboardStates: readonly State[] = [
       await on.getByText('Choose columns').first().click();
       for (const table of await on.getByRole('button', { name: 'Table' }).all())
         await table.click();
-      await on.getByRole('button', { name: 'Picture' }).first().click();
+      await on.getByRole('button', { name: 'Download' }).first().click();
     },
     shown: role('table', 'Citing journals'),
   },

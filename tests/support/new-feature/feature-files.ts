@@ -134,10 +134,10 @@ const accessRows = ({
   kebab,
   camel,
   pascal,
-}: FeatureNames) => `import { all, plain } from './expectations.ts';
+}: FeatureNames) => `import { anyone, plain } from './expectations.ts';
 
 export const ${camel}Rows = {
-  read${pascal}: plain('/${kebab}', all(200)),
+  read${pascal}: plain('/${kebab}', anyone(200)),
 };
 `;
 

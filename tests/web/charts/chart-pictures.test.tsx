@@ -146,11 +146,13 @@ describe('beside a chart', () => {
   it.each(addresses)('in %s stands how to keep it', async (_, address, name) => {
     const { user } = openApp(address, signedIn(undefined, withDashboard()));
     const panel = (await screen.findAllByRole('region', { name }))[0] ?? document.body;
-    const open = within(panel).getByRole('button', { name: 'Picture' });
+    const open = within(panel).getByRole('button', { name: 'Download' });
     expect(open).toHaveAttribute('aria-expanded', 'false');
     await user.click(open);
     expect((await axe(panel)).violations.map(({ id }) => id)).toEqual([]);
-    await user.click(within(panel).getByRole('button', { name: `SVG: save ${name} as a picture` }));
+    await user.click(
+      within(panel).getByRole('button', { name: `SVG: download ${name} as an image` }),
+    );
     await waitFor(() => expect(kept).toHaveLength(1));
     expect(kept[0]?.type).toBe('image/svg+xml');
     expect(names[0]).toMatch(/^veracite-[a-z-]+-\d{4}-\d{2}-\d{2}\.svg$/);
@@ -159,7 +161,7 @@ describe('beside a chart', () => {
   it('is said when the browser makes no picture', async () => {
     const { user } = openApp('/search/analyze?q=frost&mode=all');
     const panel = await screen.findByRole('region', { name: 'Journals' });
-    await user.click(within(panel).getByRole('button', { name: 'Picture' }));
+    await user.click(within(panel).getByRole('button', { name: 'Download' }));
     // jsdom draws no pixels.
     await user.click(within(panel).getByRole('button', { name: /^PNG/ }));
     expect(await within(panel).findByRole('alert')).toHaveTextContent(/could not create the image/);

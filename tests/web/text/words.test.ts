@@ -30,6 +30,9 @@ const lettersIn = [
   'webhooks/paused-email.ts',
   'yearly-digests/yearly-email.ts',
 ].map((file) => join(import.meta.dirname, '../../../functions/features', file));
+/** Sentences that screens share with served pages, e-mails and companions. */
+const sharedText = join(import.meta.dirname, '../../../shared/text');
+const sharedFiles = readdirSync(sharedText).map((file) => join(sharedText, file));
 
 const quoted = (file: string) =>
   readFileSync(file, 'utf8')
@@ -39,7 +42,7 @@ const quoted = (file: string) =>
     // Names in the code are no sentences.
     .filter((text) => /\s/.test(text));
 
-it.each([...catalogue.map((file) => join(folder, file)), ...lettersIn])(
+it.each([...catalogue.map((file) => join(folder, file)), ...sharedFiles, ...lettersIn])(
   '%s speaks as its readers do',
   (file) => {
     const said = quoted(file);

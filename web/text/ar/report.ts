@@ -43,15 +43,15 @@ export const papers: Translated<'papers'> = (language) => {
   };
   return {
     titleOf: (title) => `\u2068${title}\u2069 – تقرير`,
-    loading: 'جارٍ قراءة التقرير…',
+    loading: 'جارٍ تحميل التقرير…',
     copyDoi: 'نسخ DOI',
     elsewhere: 'هذا البحث في PubMed',
     cite: 'اقتباس المرجع',
     ask: 'اسأل عن هذا البحث',
-    graph: 'ارسم من يستشهد بمن',
+    graph: 'مخطط الاستشهادات',
     actions: 'إجراءات على هذا البحث',
     abstract: 'الملخّص',
-    noAbstract: 'لا يُعرف ملخّص لهذا البحث.',
+    noAbstract: 'لا يتوفّر ملخّص.',
     details: 'التفاصيل',
     detail: {
       affiliations: 'جهات الانتساب',
@@ -65,13 +65,13 @@ export const papers: Translated<'papers'> = (language) => {
       pmid: 'PMID',
       pmcid: 'PMCID',
     },
-    citedOnly: 'لم يُقرأ هذا البحث نفسه هنا. وما يلي مأخوذ من الأبحاث التي تستشهد به.',
-    imported: 'لم يُقرأ نص هذا البحث هنا؛ وإنما استُوردت بياناته.',
+    citedOnly: 'لا يتوفّر لدينا النص الكامل لهذا البحث. وكل ما يلي مأخوذ من أبحاث تستشهد به.',
+    imported: 'لا يتوفّر لدينا النص الكامل لهذا البحث؛ وقد استُوردت بياناته الوصفية.',
     within: 'ينتمي إلى',
     coverage: (withFullText, citing) =>
       citing === 0
         ? 'لا يستشهد به أي بحث في هذه المجموعة.'
-        : `أمكنت قراءة ${number(withFullText)} من أصل ${papersOf(citing)} تستشهد به.`,
+        : `قرأنا النص الكامل لـ ${number(withFullText)} من أصل ${papersOf(citing)} تستشهد به.`,
     what: 'ما هذا التقرير؟',
     coverageNote: 'الأعداد لهذه المجموعة؛ وقد تستشهد به أبحاث أخرى أيضًا.',
     side: 'الحصيلة والمرشِّحات والرسوم البيانية',
@@ -79,19 +79,20 @@ export const papers: Translated<'papers'> = (language) => {
     wholeAbstract: 'الملخّص كاملًا',
     lessAbstract: 'أقل',
     finding: {
-      waiting: 'جارٍ عدّ من يقول ماذا…',
+      waiting: 'جارٍ تحميل الأعداد…',
       nothing: (citing) =>
         citing === 0
           ? 'لم يستشهد به أي بحث في هذه المجموعة بعد.'
-          : `${plural(citing, { one: 'بحث واحد يدرجه', two: 'بحثان يدرجانه', few: '# أبحاث تدرجه', many: '# بحثًا تدرجه', other: '# بحث تدرجه' })} ضمن المراجع، ولا يتحدث عنه أيّ منها في النص.`,
+          : `${plural(citing, { one: 'بحث واحد يدرجه', two: 'بحثان يدرجانه', few: '# أبحاث تدرجه', many: '# بحثًا تدرجه', other: '# بحث تدرجه' })} ضمن المراجع، ولا يستشهد به أيّ منها في النص.`,
       of: ({ byType, ...all }, labels) => {
         const { supporting, contradicting } = byType;
         if (labels === 'hidden') return `يستشهد به في النص ${whom(all)}.`;
         if (supporting.total + contradicting.total === 0)
           return `يشير إليه ${whom(all)}؛ ولا يؤيّده أو يخالفه أيّ منها بوضوح.`;
         if (supporting.total === 0) return `يخالفه ${whom(contradicting)}، ولا يؤيّده أحد.`;
-        return contradicting.total === 0
-          ? `يؤيّده ${whom(supporting)}، ولا يخالفه أحد.`
+        if (contradicting.total === 0) return `يؤيّده ${whom(supporting)}، ولا يخالفه أحد.`;
+        return supporting.independent + contradicting.independent === 0
+          ? 'لا تؤيّده ولا تخالفه إلا أبحاث تشاركه أحد مؤلفيه.'
           : `يؤيّده ${whom(supporting)}، ويخالفه ${whom(contradicting)}.`;
       },
       cites: (retracted, concerns) =>
@@ -126,7 +127,7 @@ export const papers: Translated<'papers'> = (language) => {
     moreFilters: 'المرشِّحات',
     showStatements: 'عرض العبارات',
     type: 'النوع',
-    possibly: 'ربما أكثر من إشارة',
+    possibly: 'ربما تؤيّد أو تخالف',
     mayBe: {
       supporting: (count) => `قد تؤيّد أيضًا: ${number(count)}`,
       contradicting: (count) => `قد تخالف أيضًا: ${number(count)}`,
@@ -146,7 +147,7 @@ export const papers: Translated<'papers'> = (language) => {
     },
     any: 'الكل',
     labels: 'إخفاء التصنيفات',
-    labelsHint: 'احكم أولًا: تبقى الأنواع والاحتمالات مخفية إلى أن تطلبها.',
+    labelsHint: 'احكم بنفسك: تبقى الأنواع والاحتمالات مخفية إلى أن تُظهرها.',
     cues: 'إظهار الكلمات الحاسمة',
     clear: 'إزالة المرشِّحات',
     found: ({ statements: count, papers: from, independent }, types) => {
@@ -164,14 +165,14 @@ export const papers: Translated<'papers'> = (language) => {
     sentencesOf: (title) => `ما يقوله: \u2068${title}\u2069`,
     moreSentences: (count) => `المزيد من هذا البحث: ${sentences(count)}`,
     notAllSentences: (shown, total) => `أول ${number(shown)} من ${number(total)} من جمل هذا البحث.`,
-    oneByOne: 'واحدة واحدة',
-    oneByOneHint: 'يسرد الجمل المفردة بدلًا من الأبحاث وما تقوله.',
+    oneByOne: 'إلغاء تجميع الجمل',
+    oneByOneHint: 'يسرد الجمل منفردة بدلًا من تجميعها بحسب البحث المستشهِد.',
     pages: 'صفحات العبارات',
     list: 'عبارات الاستشهاد',
     empty: {
       heading: 'لا توجد عبارة توافق هذه المرشِّحات',
       none: 'لا توجد عبارات استشهاد بعد',
-      why: 'حين تُقرأ في المجموعة مقالة تستشهد بهذا البحث تظهر جملها هنا.',
+      why: 'تظهر الجمل هنا بعد قراءة مقالة تستشهد بهذا البحث.',
     },
     locked: {
       heading: (total) =>
@@ -183,12 +184,12 @@ export const papers: Translated<'papers'> = (language) => {
           many: '# عبارة للقراءة',
           other: '# عبارة للقراءة',
         }),
-      types: 'ما الذي تفعله',
-      body: 'تُفتح جملها بخطة أو عن طريق مؤسسة مشتركة. أما الأعداد والرسوم البيانية ومن يستشهد بالبحث وما يستشهد به فمفتوحة للجميع.',
-      apart: 'يُفتح نصها بخطة أو عن طريق مؤسسة مشتركة.',
+      types: 'أنواعها',
+      body: 'يمكنك قراءة هذه الجمل بخطة أو عن طريق مؤسستك. أما الأعداد والرسوم البيانية والأبحاث المستشهِدة والمراجع فمفتوحة للجميع.',
+      apart: 'يمكنك قراءة هذه الجمل بخطة أو عن طريق مؤسستك.',
     },
-    waiting: 'جارٍ قراءة العبارات…',
-    failed: 'لم يُحمَّل هذا الجزء',
+    waiting: 'جارٍ تحميل العبارات…',
+    failed: 'تعذّر تحميل هذا الجزء',
     named: 'العبارة التي يشير إليها الرابط',
     namedMissing: 'العبارة التي يشير إليها الرابط لم تعد في هذه المجموعة. وسائر العبارات أدناه.',
     all: 'العودة إلى كل العبارات',
@@ -196,13 +197,13 @@ export const papers: Translated<'papers'> = (language) => {
       title: (name) => `\u2068${name}\u2069 ليس في هذه المجموعة`,
       heading: (name) => `\u2068${name}\u2069 ليس في هذه المجموعة`,
       means:
-        'ليس بين المقالات هنا هذا البحث، ولا مقالة تستشهد به. ولا يعني ذلك شيئًا عن البحث نفسه.',
+        'لا توجد في هذه المجموعة مقالة هي هذا البحث أو تستشهد به. وقد يكون البحث موجودًا مع ذلك.',
       publisher: 'اعثر عليه لدى الناشر',
-      search: 'ابحث هنا',
+      search: 'البحث في هذه المجموعة',
       follow: 'تابعه فتعلم حالما يستشهد به بحث في هذه المجموعة.',
       bring: {
-        heading: 'كيف يدخل المجموعة',
-        how: 'من يدير هذه النسخة يستطيع إدخال المقالات ملفات JATS XML أو أرشيفات منها. وما تستشهد به المقالة يدخل معها.',
+        heading: 'كيف يُضاف',
+        how: 'يستطيع مشغّل هذه النسخة إضافة المقالات ملفات JATS XML أو أرشيفات. وتُضاف معها الأعمال التي تستشهد بها.',
         command: 'npm run ingest -- article.xml',
       },
     },
@@ -211,8 +212,8 @@ export const papers: Translated<'papers'> = (language) => {
       `${papersFirst(count)} من هذه المجموعة، الأحدث أولًا.${left > 0 ? ` ما لم يُدرَج هنا: ${number(left)}.` : ''}`,
     apart: 'في التعليقات والجداول',
     apartNote: 'تُعرض على حدة ولا تُحتسب في الحصيلة.',
-    charts: 'عبر الزمن، وأين',
-    where: 'موضعها في الأبحاث المستشهِدة',
+    charts: 'بحسب السنة والقسم',
+    where: 'أقسام الأبحاث المستشهِدة',
     chart: 'رسم بياني',
     references: 'ما يستشهد به',
     referenceCount: (count) =>
@@ -224,7 +225,7 @@ export const papers: Translated<'papers'> = (language) => {
         many: '# مرجعًا',
         other: '# مرجع',
       }),
-    noReferences: 'لا تُعرف قائمة مراجع لهذا البحث.',
+    noReferences: 'لا تتوفّر قائمة مراجع لهذا البحث.',
     moreReferences: (count) => `عرض ${number(count)} أخرى`,
     relies: (count) => `يستشهد هذا البحث بـ${works(count)} ممّا سُحب أو صدر بشأنه إبداء قلق.`,
     matched: { pmid: 'عُثر عليه برقم PMID', title: 'عُثر عليه بالعنوان والسنة والمؤلف الأول' },
@@ -249,7 +250,7 @@ export const statements: Translated<'statements'> = (language) => ({
   afterNotice: (notice) => `البحث المستشهِد: ${notice}`,
   afterRetraction: 'استُشهد به بعد سحبه',
   place: { caption: 'في تعليق', table: 'في جدول', text: 'في النص' },
-  locked: 'نص هذه العبارة غير مفتوح لك.',
+  locked: 'لا يمكنك قراءة نص هذه العبارة.',
   hidden: 'التصنيف مخفي',
   reveal: 'إظهار التصنيف',
   with: (count) =>
@@ -276,10 +277,10 @@ export const statementRecord: Translated<'statementRecord'> = () => ({
   labels: 'التصنيفات',
   labelledOnce: (model, date) =>
     date === undefined
-      ? `صُنّفت مرة واحدة، بواسطة \u2068${model}\u2069؛ ولم يُسجَّل اليوم`
-      : `صُنّفت مرة واحدة، بواسطة \u2068${model}\u2069، في ${date}`,
+      ? `صنّفها \u2068${model}\u2069؛ التاريخ غير مسجَّل`
+      : `صنّفها \u2068${model}\u2069 في ${date}`,
   label: (type, model, date) =>
-    [type, `بواسطة \u2068${model}\u2069`, date ?? 'لم يُسجَّل اليوم']
+    [type, `بواسطة \u2068${model}\u2069`, date ?? 'التاريخ غير مسجَّل']
       .filter((part) => part !== undefined)
       .join('، '),
   judge: (model) => `النموذج الحَكَم \u2068${model}\u2069`,
@@ -302,7 +303,7 @@ export const statementRecord: Translated<'statementRecord'> = () => ({
 export const citations: Translated<'citations'> = () => ({
   heading: 'اقتباس مرجع هذا البحث',
   none: 'افتح تقرير بحث لاقتباس مرجعه، أو اختر «اقتباس المرجع» بجانب بحث.',
-  failed: 'تعذّرت قراءة هذا البحث',
+  failed: 'تعذّر تحميل هذا البحث',
   kinds: { style: 'لقائمة المراجع', record: 'لبرنامج إدارة المراجع' },
   names: {
     apa: 'APA',

@@ -5,12 +5,12 @@ export const footer: Translated<'footer'> = ({ plural }) => ({
     'Veracite ist ein KI-gestütztes Werkzeug für die Forschung. Es zeigt, wie jede Arbeit zitiert wurde: den zitierenden Satz, den Abschnitt, in dem er steht, und ob er die Arbeit stützt, ihr widerspricht oder sie nur erwähnt.',
   collection: (papers, statements) =>
     `Diese Sammlung enthält ${plural(papers, { one: '# Arbeit', other: '# Arbeiten' })} und ${plural(statements, { one: '# Zitataussage', other: '# Zitataussagen' })}.`,
-  reach: 'Eine Arbeit, die hier fehlt, kann es anderswo dennoch geben.',
+  reach: 'Eine Arbeit, die in dieser Sammlung fehlt, kann es dennoch geben.',
   search: 'Suche nach Titel, Autorin oder Autor, Stichwort oder DOI',
   links: 'Links',
   contact: 'Kontakt',
   help: 'Hilfe',
-  paper: 'Wie es funktioniert, veröffentlicht',
+  paper: 'Veröffentlichung zur Funktionsweise',
   recaptcha:
     'Diese Seite ist durch reCAPTCHA geschützt; es gelten die Datenschutzerklärung und die Nutzungsbedingungen von Google.',
   runBy: (operator) => `Diese Seite wird von ${operator} betrieben.`,
@@ -19,7 +19,7 @@ export const footer: Translated<'footer'> = ({ plural }) => ({
   headings: {
     features: 'Funktionen',
     resources: 'Hilfsmittel',
-    audiences: 'Für wen es ist',
+    audiences: 'Zielgruppen',
     about: 'Über uns',
     legal: 'Rechtliches',
   },
@@ -36,7 +36,7 @@ export const footer: Translated<'footer'> = ({ plural }) => ({
     '/rankings': 'Ranglisten',
     '/disagreements': 'Widersprüche',
     '/veracite-digest': 'Ihr Jahr',
-    '/accuracy': 'Wie gut funktioniert das?',
+    '/accuracy': 'Wie genau sind die Einordnungen?',
     '/classify': 'Einen Satz ausprobieren',
     '/getting-started': 'Erste Schritte',
     '/organization-license-getting-started': 'Für Bibliotheken',

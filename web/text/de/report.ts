@@ -28,15 +28,15 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
   };
   return {
     titleOf: (title) => `${title} – Bericht`,
-    loading: 'Der Bericht wird gelesen …',
+    loading: 'Der Bericht wird geladen …',
     copyDoi: 'DOI kopieren',
     elsewhere: 'Diese Arbeit in PubMed',
     cite: 'Zitieren',
     ask: 'Zu dieser Arbeit fragen',
-    graph: 'Zeichnen, wer wen zitiert',
-    actions: 'Mit dieser Arbeit',
+    graph: 'Zitationsgraph',
+    actions: 'Aktionen für diese Arbeit',
     abstract: 'Zusammenfassung',
-    noAbstract: 'Zu dieser Arbeit ist keine Zusammenfassung bekannt.',
+    noAbstract: 'Keine Zusammenfassung verfügbar.',
     details: 'Einzelheiten',
     detail: {
       affiliations: 'Einrichtungen',
@@ -51,13 +51,13 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
       pmcid: 'PMCID',
     },
     citedOnly:
-      'Diese Arbeit selbst wurde hier nicht gelesen. Was unten steht, stammt aus den Arbeiten, die sie zitieren.',
-    imported: 'Der Text dieser Arbeit wurde hier nicht gelesen; ihre Daten wurden übernommen.',
+      'Der Volltext dieser Arbeit liegt uns nicht vor. Alles Folgende stammt aus Arbeiten, die sie zitieren.',
+    imported: 'Der Volltext dieser Arbeit liegt uns nicht vor; ihre Metadaten wurden importiert.',
     within: 'Gehört zu',
     coverage: (withFullText, citing) =>
       citing === 0
         ? 'Keine Arbeit dieser Sammlung zitiert sie.'
-        : `${number(withFullText)} von ${plural(citing, { one: '# zitierenden Arbeit', other: '# zitierenden Arbeiten' })} ${withFullText === 1 ? 'konnte' : 'konnten'} gelesen werden.`,
+        : `Wir haben den Volltext von ${number(withFullText)} von ${plural(citing, { one: '# zitierenden Arbeit', other: '# zitierenden Arbeiten' })} gelesen.`,
     what: 'Was ist dieser Bericht?',
     coverageNote: 'Gezählt wird in dieser Sammlung; auch andere Arbeiten können sie zitieren.',
     side: 'Zählung, Filter und Diagramme',
@@ -65,11 +65,11 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
     wholeAbstract: 'Ganze Zusammenfassung',
     lessAbstract: 'Weniger',
     finding: {
-      waiting: 'Es wird gezählt, wer was sagt …',
+      waiting: 'Die Zahlen werden geladen …',
       nothing: (citing) =>
         citing === 0
           ? 'Noch keine Arbeit dieser Sammlung zitiert sie.'
-          : `${plural(citing, { one: '# Arbeit führt', other: '# Arbeiten führen' })} sie im Literaturverzeichnis; im Text spricht keine von ihr.`,
+          : `${plural(citing, { one: '# Arbeit führt', other: '# Arbeiten führen' })} sie im Literaturverzeichnis; im Text zitiert sie keine.`,
       of: ({ byType, ...all }, labels) => {
         const { supporting, contradicting } = byType;
         if (labels === 'hidden') return `Im Text zitiert von ${whom(all)}.`;
@@ -77,8 +77,10 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
           return `Erwähnt von ${whom(all)}; keine stützt sie klar oder widerspricht ihr klar.`;
         if (supporting.total === 0)
           return `Widerspruch von ${whom(contradicting)}, gestützt von keiner.`;
-        return contradicting.total === 0
-          ? `Gestützt von ${whom(supporting)}, Widerspruch von keiner.`
+        if (contradicting.total === 0)
+          return `Gestützt von ${whom(supporting)}, Widerspruch von keiner.`;
+        return supporting.independent + contradicting.independent === 0
+          ? 'Gestützt und mit Widerspruch zitiert nur von Arbeiten, die einen Autor mit ihr teilen.'
           : `Gestützt von ${whom(supporting)}, Widerspruch von ${whom(contradicting)}.`;
       },
       cites: (retracted, concerns) =>
@@ -107,10 +109,10 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
     moreFilters: 'Filter',
     showStatements: 'Aussagen zeigen',
     type: 'Art',
-    possibly: 'Möglicherweise mehr als eine Erwähnung',
+    possibly: 'Möglicherweise stützend oder widersprechend',
     mayBe: {
-      supporting: (count) => `${number(count)} weitere stützend?`,
-      contradicting: (count) => `${number(count)} weitere widersprechend?`,
+      supporting: (count) => `${number(count)} weitere möglicherweise stützend`,
+      contradicting: (count) => `${number(count)} weitere möglicherweise widersprechend`,
     },
     section: 'Abschnitt',
     years: 'Jahr',
@@ -128,7 +130,7 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
     any: 'Alle',
     labels: 'Einordnung verbergen',
     labelsHint:
-      'Erst selbst urteilen: Art und Wahrscheinlichkeit bleiben verborgen, bis Sie danach fragen.',
+      'Urteilen Sie selbst: Art und Wahrscheinlichkeit bleiben verborgen, bis Sie sie einblenden.',
     cues: 'Entscheidende Wörter zeigen',
     clear: 'Filter entfernen',
     found: ({ statements: count, papers: from, independent }, types) => {
@@ -148,24 +150,24 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
       `${plural(count, { one: '# weiterer Satz', other: '# weitere Sätze' })} dieser Arbeit`,
     notAllSentences: (shown, total) =>
       `Die ersten ${number(shown)} von ${number(total)} Sätzen dieser Arbeit.`,
-    oneByOne: 'Einzeln',
-    oneByOneHint: 'Führt einzelne Sätze auf statt Arbeiten mit dem, was sie sagen.',
+    oneByOne: 'Sätze nicht gruppieren',
+    oneByOneHint: 'Führt einzelne Sätze auf, statt sie nach zitierender Arbeit zu gruppieren.',
     pages: 'Seiten mit Aussagen',
     list: 'Zitataussagen',
     empty: {
       heading: 'Keine Aussage passt zu diesen Filtern',
       none: 'Noch keine Zitataussagen',
-      why: 'Wenn ein Artikel, der diese Arbeit zitiert, in die Sammlung eingelesen wird, erscheinen seine Sätze hier.',
+      why: 'Sätze erscheinen hier, sobald ein Artikel eingelesen wurde, der diese Arbeit zitiert.',
     },
     locked: {
       heading: (total) =>
         plural(total, { one: '# Aussage zu lesen', other: '# Aussagen zu lesen' }),
-      types: 'Was sie tun',
-      body: 'Ihre Sätze öffnen sich mit einem Tarif oder über eine Einrichtung mit Lizenz. Zahlen, Diagramme, wer die Arbeit zitiert und was sie zitiert, stehen allen offen.',
-      apart: 'Ihr Text öffnet sich mit einem Tarif oder über eine Einrichtung mit Lizenz.',
+      types: 'Ihre Arten',
+      body: 'Mit einem Tarif oder über Ihre Einrichtung können Sie diese Sätze lesen. Zahlen, Diagramme, zitierende Arbeiten und Literaturverzeichnis stehen allen offen.',
+      apart: 'Mit einem Tarif oder über Ihre Einrichtung können Sie diese Sätze lesen.',
     },
-    waiting: 'Die Aussagen werden gelesen …',
-    failed: 'Dieser Teil wurde nicht geladen',
+    waiting: 'Die Aussagen werden geladen …',
+    failed: 'Dieser Teil konnte nicht geladen werden',
     named: 'Die verlinkte Aussage',
     namedMissing:
       'Die verlinkte Aussage ist nicht mehr in dieser Sammlung. Die anderen stehen unten.',
@@ -174,14 +176,14 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
       title: (name) => `${name} ist nicht in dieser Sammlung`,
       heading: (name) => `${name} ist nicht in dieser Sammlung`,
       means:
-        'Kein Artikel hier ist diese Arbeit, und keiner zitiert sie. Über die Arbeit selbst sagt das nichts.',
+        'Kein Artikel dieser Sammlung ist diese Arbeit oder zitiert sie. Es kann sie dennoch geben.',
       publisher: 'Beim Verlag finden',
-      search: 'Hier suchen',
+      search: 'In dieser Sammlung suchen',
       follow:
         'Folgen Sie ihr, und Sie erfahren es, sobald eine Arbeit dieser Sammlung sie zitiert.',
       bring: {
-        heading: 'Wie sie hereinkommt',
-        how: 'Wer diese Installation betreibt, kann Artikel einlesen, als JATS-XML-Dateien oder als Archive davon. Was ein Artikel zitiert, kommt mit ihm.',
+        heading: 'So wird sie hinzugefügt',
+        how: 'Der Betreiber dieser Installation kann Artikel als JATS-XML-Dateien oder Archive hinzufügen. Die Werke, die sie zitieren, werden mit ihnen hinzugefügt.',
         command: 'npm run ingest -- article.xml',
       },
     },
@@ -190,13 +192,13 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
       `${works(count)} dieser Sammlung, die neuesten zuerst.${left > 0 ? ` ${plural(left, { one: '# weitere ist', other: '# weitere sind' })} hier nicht aufgeführt.` : ''}`,
     apart: 'In Bildunterschriften und Tabellen',
     apartNote: 'Gesondert gezeigt und nicht mitgezählt.',
-    charts: 'Im Lauf der Zeit, und wo',
-    where: 'Wo in den zitierenden Arbeiten',
+    charts: 'Nach Jahr und Abschnitt',
+    where: 'Abschnitte der zitierenden Arbeiten',
     chart: 'Diagramm',
     references: 'Was sie zitiert',
     referenceCount: (count) =>
       plural(count, { one: '# Literaturangabe', other: '# Literaturangaben' }),
-    noReferences: 'Zu dieser Arbeit ist kein Literaturverzeichnis bekannt.',
+    noReferences: 'Kein Literaturverzeichnis für diese Arbeit verfügbar.',
     moreReferences: (count) => `${number(count)} weitere zeigen`,
     relies: (count) =>
       `Diese Arbeit zitiert ${plural(count, { one: '# Werk, das zurückgezogen, zurückgenommen oder mit Bedenken versehen wurde', other: '# Werke, die zurückgezogen, zurückgenommen oder mit Bedenken versehen wurden' })}.`,
@@ -225,7 +227,7 @@ export const statements: Translated<'statements'> = ({ plural }) => ({
   afterNotice: (notice) => `Die zitierende Arbeit: ${notice}`,
   afterRetraction: 'Nach dem Rückzug zitiert',
   place: { caption: 'In einer Bildunterschrift', table: 'In einer Tabelle', text: 'Im Text' },
-  locked: 'Der Text dieser Aussage steht Ihnen nicht offen.',
+  locked: 'Sie können den Text dieser Aussage nicht lesen.',
   hidden: 'Einordnung verborgen',
   reveal: 'Einordnung zeigen',
   with: (count) =>
@@ -255,10 +257,10 @@ export const statementRecord: Translated<'statementRecord'> = () => ({
   labels: 'Einordnungen',
   labelledOnce: (model, date) =>
     date === undefined
-      ? `Einmal eingeordnet, von ${model}; der Tag wurde nicht vermerkt`
-      : `Einmal eingeordnet, von ${model}, am ${date}`,
+      ? `Eingeordnet von ${model}; Datum nicht vermerkt`
+      : `Eingeordnet von ${model} am ${date}`,
   label: (type, model, date) =>
-    [type, `von ${model}`, date ?? 'Tag nicht vermerkt']
+    [type, `von ${model}`, date ?? 'Datum nicht vermerkt']
       .filter((part) => part !== undefined)
       .join(', '),
   judge: (model) => `Prüfmodell ${model}`,
@@ -267,9 +269,9 @@ export const statementRecord: Translated<'statementRecord'> = () => ({
     if (type === undefined || before === undefined)
       return `Von zwei Fachleuten entschieden am ${date}`;
     if (type === before) return `Von zwei Fachleuten bestätigt am ${date}: ${type}`;
-    return `Von zwei Fachleuten berichtigt am ${date}: ${type}; die Einordnung war ${before}`;
+    return `Von zwei Fachleuten berichtigt am ${date}: ${type}; zuvor ${before}`;
   },
-  theirReasons: (reasons) => `Warum: ${reasons}`,
+  theirReasons: (reasons) => `Begründung: ${reasons}`,
   probabilities: 'Wahrscheinlichkeiten',
   match: 'Zugeordnet',
   matchBy: {
@@ -282,7 +284,7 @@ export const statementRecord: Translated<'statementRecord'> = () => ({
 export const citations: Translated<'citations'> = () => ({
   heading: 'Diese Arbeit zitieren',
   none: 'Öffnen Sie den Bericht einer Arbeit, um sie zu zitieren, oder wählen Sie „Zitieren“ neben einer Arbeit.',
-  failed: 'Diese Arbeit konnte nicht gelesen werden',
+  failed: 'Diese Arbeit konnte nicht geladen werden',
   kinds: { style: 'Für ein Literaturverzeichnis', record: 'Für ein Literaturverwaltungsprogramm' },
   names: {
     apa: 'APA',
@@ -303,8 +305,8 @@ export const furtherStyles: Translated<'furtherStyles'> = ({ number, plural }) =
   find: 'Einen Stil finden',
   example: 'Nature, IEEE, Ihre Zeitschrift …',
   list: 'Stile',
-  loading: 'Die Stile werden geholt …',
-  listFailed: 'Die Stile konnten nicht geholt werden.',
+  loading: 'Die Stile werden geladen …',
+  listFailed: 'Die Stile konnten nicht geladen werden.',
   count: (shown, found) => {
     if (found === 0) return 'Kein Stil heißt so. Viele Zeitschriften verwenden den ihres Verlags.';
     return shown < found
@@ -378,13 +380,13 @@ export const corrections: Translated<'corrections'> = ({ plural }) => ({
   flag: {
     heading: 'Ist diese Einordnung falsch?',
     signIn: 'Melden Sie sich an, um eine andere Einordnung vorzuschlagen.',
-    failed: 'Die Aussage konnte nicht gezeigt werden.',
+    failed: 'Die Aussage konnte nicht geladen werden.',
     now: 'Eingeordnet als',
-    legend: 'Was tut sie mit dem Werk, das sie zitiert?',
+    legend: 'Wie zitiert sie das Werk?',
     reason: 'Warum?',
     reasonHint: 'Ein oder zwei Sätze in Ihren Worten, höchstens 500 Zeichen.',
     whoDecides:
-      'Zwei Fachleute, die sich einig sind, entscheiden. Wer die Aussage liest, sieht dann, warum.',
+      'Zwei Fachleute, die sich einig sind, entscheiden. Ihre Begründung steht dann bei der Aussage.',
     send: 'Diese Einordnung vorschlagen',
     sendAsExpert: 'Für diese Einordnung stimmen',
     sending: 'Wird gesendet …',
@@ -395,14 +397,14 @@ export const corrections: Translated<'corrections'> = ({ plural }) => ({
   },
   queue: {
     heading: 'Einordnungen zu prüfen',
-    lead: 'Zuerst, worin Fachleute uneins sind, dann, was Lesende vorschlagen, dann, worin der Klassifikator am unsichersten war, wahrscheinliche Widersprüche und Stützen vorweg. Zwei Fachleute, die sich einig sind, entscheiden.',
+    lead: 'Der Reihe nach: Einordnungen, bei denen Fachleute uneins sind, Vorschläge von Lesenden und Einordnungen, bei denen der Klassifikator am unsichersten war. Zwei Fachleute, die sich einig sind, entscheiden.',
     waiting: (count) =>
       plural(count, { one: '# Vorschlag wartet.', other: '# Vorschläge warten.' }),
-    failed: 'Die zu prüfenden Einordnungen konnten nicht gezeigt werden.',
-    none: 'Nichts ist mehr zu prüfen. Vielen Dank.',
+    failed: 'Die zu prüfenden Einordnungen konnten nicht geladen werden.',
+    none: 'Es gibt nichts mehr zu prüfen. Vielen Dank.',
     because: {
       disagreement: 'Fachleute sind sich nicht einig.',
-      proposal: 'Jemand sagt, die Einordnung sei falsch.',
+      proposal: 'Eine lesende Person hat diese Einordnung als falsch gemeldet.',
       'in the balance': 'Der Klassifikator war nicht sicher.',
     },
     now: 'Jetzt eingeordnet als',
@@ -411,9 +413,9 @@ export const corrections: Translated<'corrections'> = ({ plural }) => ({
     votes: (type, count) =>
       `${plural(count, { one: '# Fachperson sagt', other: '# Fachleute sagen' })} ${type}`,
     own: (type) => `Sie sagen ${type}.`,
-    legend: 'Was tut der Satz mit dem Werk, das er zitiert?',
+    legend: 'Wie zitiert der Satz das Werk?',
     keys: { supporting: '1', contradicting: '2', mentioning: '3', skip: 's', undo: 'u' },
-    reason: 'Warum (wenn Sie mögen)',
+    reason: 'Begründung (freiwillig)',
     skip: 'Überspringen',
     undo: 'Rückgängig',
     voted: (type) => `Sie haben für ${type} gestimmt.`,

@@ -14,11 +14,10 @@ export const search: Translated<'search'> = ({ number, plural }) => {
       placeholderInShort: 'Titel, Autor oder DOI',
       label: 'Arbeiten und Zitataussagen suchen',
       submit: 'Suchen',
-      tooLong:
-        'Eine Suche kann höchstens 1.000 Zeichen lang sein. Kürzen Sie sie und suchen Sie erneut.',
+      tooLong: 'Eine Suche kann höchstens 1.000 Zeichen lang sein.',
       notSent: {
         heading: 'Diese Suche wurde nicht abgeschickt',
-        words: 'Sie ist länger, als eine Suche sein kann. Ihre Wörter stehen noch im Feld oben.',
+        words: 'Sie ist zu lang. Ihre Suche steht noch im Feld oben.',
       },
       completions: 'Passende Titel',
       completionCount: (count) =>
@@ -32,8 +31,8 @@ export const search: Translated<'search'> = ({ number, plural }) => {
       chartsTitleOf: (term) => (term === '' ? 'Diagramme' : `${term} – Diagramme`),
       column: {
         result: 'Arbeit',
-        statement: 'Was gesagt wird',
-        citing: 'Gesagt von',
+        statement: 'Aussage',
+        citing: 'Zitierende Arbeit',
         section: 'Abschnitt',
         journal: 'Zeitschrift',
         year: 'Jahr',
@@ -76,44 +75,43 @@ export const search: Translated<'search'> = ({ number, plural }) => {
       picked: {
         column: 'Ausgewählt',
         pick: (title) => `Auswählen: ${title}`,
-        pickCiting: (title) => `Die Arbeit auswählen, die dies sagt: ${title}`,
+        pickCiting: (title) => `Die zitierende Arbeit auswählen: ${title}`,
         pickAll: 'Alle Arbeiten dieser Seite auswählen',
         count: (count) => `${number(count)} ausgewählt`,
         actions: 'Mit den ausgewählten Arbeiten',
         clear: 'Auswahl aufheben',
         compare: 'Vergleichen',
       },
-      reach: 'Die ersten 10.000 lassen sich öffnen; Filter holen die anderen herauf.',
+      reach: 'Nur die ersten 10.000 werden gezeigt; mit Filtern sehen Sie andere.',
       understood: (words) =>
         `Wir konnten das nicht als Abfrage lesen und haben deshalb nach den einfachen Wörtern gesucht: ${words}`,
       relaxed: {
         first: (count) =>
           count === 0
-            ? 'Nichts hier enthält alle diese Wörter. Unten steht, was die meisten davon enthält.'
+            ? 'Keine genaue Übereinstimmung. Gezeigt werden die ähnlichsten Treffer.'
             : `${plural(count, { one: '# Treffer enthält alle diese Wörter und steht vorn', other: '# Treffer enthalten alle diese Wörter und stehen vorn' })}; die anderen enthalten die meisten davon.`,
-        mended: (word, meant) => `„${word}“ wurde als „${meant}“ gelesen.`,
+        mended: (word, meant) => `Gesucht wurde nach „${meant}“ statt „${word}“.`,
         itself: (words) =>
           words.length === 1
             ? `Genau nach „${words.join('')}“ suchen`
             : 'Genau nach diesen Wörtern suchen',
-        unknown: (words) => `Nichts hier enthält ${words.map((word) => `„${word}“`).join(', ')}.`,
-        alerts: 'Benachrichtigungen und gespeicherte Suchen suchen nach allen Wörtern.',
-        onlyAll: 'Nur zeigen, was alle Wörter enthält',
+        unknown: (words) => `Kein Treffer enthält ${words.map((word) => `„${word}“`).join(', ')}.`,
+        alerts: 'Benachrichtigungen und gespeicherte Suchen verlangen alle Wörter.',
+        onlyAll: 'Nur Treffer mit allen Wörtern zeigen',
       },
       question: {
         contradicting: (about) =>
-          `Sie haben gefragt, was „${about}“ widerspricht; deshalb stehen hier nur widersprechende Aussagen.`,
+          `Sie haben gefragt, was „${about}“ widerspricht; deshalb werden nur widersprechende Aussagen gezeigt.`,
         supporting: (about) =>
-          `Sie haben gefragt, was „${about}“ stützt; deshalb stehen hier nur stützende Aussagen.`,
-        asWords: 'Nach Ihren Wörtern suchen, wie sie dastehen',
+          `Sie haben gefragt, was „${about}“ stützt; deshalb werden nur stützende Aussagen gezeigt.`,
+        asWords: 'Genau nach Ihren Wörtern suchen',
       },
       noWord: {
-        heading: 'Es gibt kein Wort, nach dem gesucht werden kann',
-        words:
-          'Zeichen allein lassen sich nicht suchen. Geben Sie Wörter, einen Titel, eine DOI, eine PMID oder eine Frage ein.',
+        heading: 'Nichts, wonach gesucht werden kann',
+        words: 'Geben Sie Wörter, einen Titel, eine DOI, eine PMID oder eine Frage ein.',
       },
       withheld:
-        'In Zitataussagen wurden Ihre Wörter nicht gesucht, weil diese für Sie gesperrt sind. Mit einem Tarif, einer Testzeit oder der Lizenz Ihrer Bibliothek können Sie darin suchen.',
+        'Ihre Wörter wurden nur in Arbeiten gesucht. Mit einem Tarif oder der Lizenz Ihrer Bibliothek können Sie auch Zitataussagen durchsuchen.',
       sort: 'Sortieren nach',
       sorts: {
         'relevance desc': 'Relevanz',
@@ -132,8 +130,8 @@ export const search: Translated<'search'> = ({ number, plural }) => {
       actions: 'Mit allen diesen Treffern',
       pages: 'Trefferseiten',
       empty: {
-        heading: 'Nichts in dieser Sammlung passt',
-        words: 'Weniger oder andere Wörter bringen vielleicht etwas hervor.',
+        heading: 'Keine Treffer in dieser Sammlung',
+        words: 'Versuchen Sie es mit weniger oder anderen Wörtern.',
         filters: (count) =>
           `${plural(count, { one: '# Filter engt diese Suche ein', other: '# Filter engen diese Suche ein' })}.`,
         clear: 'Alle Filter entfernen',
@@ -141,13 +139,12 @@ export const search: Translated<'search'> = ({ number, plural }) => {
         unquoted: 'Ohne die Anführungszeichen suchen',
         papers: 'Stattdessen Arbeiten suchen',
         statements: 'Stattdessen Zitataussagen suchen',
-        outside:
-          'Durchsucht wird nur diese Sammlung. Ein Werk, das sie nicht enthält, kann es dennoch geben, und ein Werk, das ihre Arbeiten zitieren, hat eine eigene Seite.',
-        page: (doi) => `Was hier über ${doi} bekannt ist`,
+        outside: 'Durchsucht wird nur diese Sammlung; andere Arbeiten kann es dennoch geben.',
+        page: (doi) => `Was diese Sammlung über ${doi} weiß`,
       },
       failed: {
-        heading: 'Die Suche hat nicht geantwortet',
-        kept: 'Ihre Wörter und Filter sind noch da.',
+        heading: 'Die Suche ist fehlgeschlagen',
+        kept: 'Ihre Suche und Ihre Filter sind noch da.',
         retry: 'Erneut suchen',
       },
       more: 'Zusammenfassung',
@@ -209,8 +206,8 @@ export const builder: Translated<'builder'> = () => ({
   title: 'Abfrage-Editor',
   heading: 'Eine Abfrage aufbauen',
   intro:
-    'Jede Zeile ist eine Bedingung. Der Text darunter ist die Abfrage, die sie ergeben; was Sie an einem ändern, ändert das andere.',
-  match: 'Finde, was erfüllt:',
+    'Jede Zeile ist eine Bedingung. Aus ihnen entsteht die Abfrage darunter; eine Änderung an einem ändert auch das andere.',
+  match: 'Erfüllt sein müssen:',
   matches: { all: 'alle Zeilen', any: 'irgendeine Zeile' },
   line: (number) => `Zeile ${number}`,
   is: 'Enthält',
@@ -244,7 +241,7 @@ export const builder: Translated<'builder'> = () => ({
   query: 'Abfrage',
   search: 'Suchen',
   unreadable:
-    'Zeilen können diese Abfrage nicht darstellen: Sie hat Klammern oder ein offenes Ende. Gesucht werden kann sie, wie sie dasteht.',
+    'Diese Abfrage enthält Klammern oder ist unvollständig und lässt sich deshalb nicht als Zeilen darstellen. Suchen können Sie trotzdem mit ihr.',
 });
 
 export const comparing: Translated<'comparing'> = () => ({
@@ -257,16 +254,16 @@ export const comparing: Translated<'comparing'> = () => ({
   telling: 'Aussagekräftigster Satz',
   none: 'keine bekannt',
   onReport: 'in ihrem Bericht',
-  noTelling: 'kein Satz, der Ihnen offen steht, bezieht klar Stellung',
+  noTelling: 'kein für Sie lesbarer Satz bezieht klar Stellung',
 });
 
 export const charts: Translated<'charts'> = ({ number, plural }) => {
   const results = (count: number) => plural(count, { one: '# Treffer', other: '# Treffer' });
   return {
     table: 'Tabelle',
-    picture: 'Bild',
+    picture: 'Herunterladen',
     formats: { svg: 'SVG', png: 'PNG' },
-    save: (format, heading) => `${format}: ${heading} als Bild speichern`,
+    save: (format, heading) => `${format}: ${heading} als Bild herunterladen`,
     failed:
       'Dieser Browser konnte das Bild nicht erstellen. Vielleicht gelingt es im anderen Format.',
     source: (address) => `Quelle: Veracite, ${address}`,
@@ -291,12 +288,12 @@ export const charts: Translated<'charts'> = ({ number, plural }) => {
     allCharts: 'Alle als Diagramme',
     all: (count) => `Alle ${number(count)} zeigen`,
     fewer: 'Weniger zeigen',
-    none: 'In diesen Treffern gibt es nichts zu zählen.',
+    none: 'Diese Treffer enthalten nichts für Diagramme.',
     perYear: (year, count) => `${year}: ${results(count)}`,
     charted: {
-      all: 'Balken zählen Arbeiten; die der Aussagen und Abschnitte zählen Sätze. Gezählt werden je höchstens 50 Werte.',
-      papers: 'Balken zählen Arbeiten. Gezählt werden je höchstens 50 Werte.',
-      citations: 'Balken zählen Sätze. Gezählt werden je höchstens 50 Werte.',
+      all: 'Balken zählen Arbeiten; die der Aussagen und Abschnitte zählen Sätze. Jedes Diagramm zeigt höchstens 50 Werte.',
+      papers: 'Balken zählen Arbeiten. Jedes Diagramm zeigt höchstens 50 Werte.',
+      citations: 'Balken zählen Sätze. Jedes Diagramm zeigt höchstens 50 Werte.',
     },
     counting: { papers: 'Arbeiten', sentences: 'Sätze' },
   };
@@ -331,7 +328,7 @@ export const explanations: Translated<'explanations'> = () => ({
       '„Alles“ durchsucht Arbeiten und Zitataussagen zusammen, also die Sätze, in denen eine Arbeit eine andere zitiert. „Zitataussagen“ durchsucht nur diese Sätze, „Metadaten“ Titel, Zusammenfassungen, Autoren, Zeitschriften und Einrichtungen.',
       'Wörter nebeneinander müssen alle vorkommen. "Anführungszeichen" halten Wörter zusammen, OR lässt eines von beiden gelten, NOT schließt aus; author:, title:, journal:, year:, section: und type: suchen an einer Stelle. Der Abfrage-Editor schreibt all das für Sie.',
       'Filter engen ein, was gefunden wurde: Verschiedene Filter müssen alle gelten, mehrere Werte desselben Filters sind Alternativen. Ein Filter, der von einer Arbeit spricht, meint die zitierende Arbeit einer Aussage.',
-      'Eine DOI öffnet den Bericht ihrer Arbeit. Von sehr vielen Treffern lassen sich die ersten 10.000 öffnen.',
+      'Eine DOI öffnet den Bericht ihrer Arbeit. Höchstens 10.000 Treffer werden gezeigt.',
     ],
   },
 });

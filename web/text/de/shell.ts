@@ -45,8 +45,7 @@ export const common: Translated<'common'> = (language) => {
     title: (page) => `${page} – Veracite`,
     loading: 'Wird geladen …',
     slow: 'Das dauert länger als sonst.',
-    offline:
-      'Sie sind offline. Was auf dieser Seite steht, bleibt; der Rest lädt, sobald Sie wieder online sind.',
+    offline: 'Sie sind offline. Der Rest lädt, sobald Sie wieder online sind.',
     signInToSee: {
       heading: 'Zum Ansehen bitte anmelden',
       sentence:
@@ -62,7 +61,7 @@ export const common: Translated<'common'> = (language) => {
     nav: {
       label: 'Hauptnavigation',
       builder: 'Abfrage-Editor',
-      accuracy: 'Wie gut funktioniert das?',
+      accuracy: 'Wie genau sind die Einordnungen?',
       docs: 'API',
     },
     theme: {
@@ -146,7 +145,7 @@ export const common: Translated<'common'> = (language) => {
     problem: {
       unreachable:
         'Der Server war nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-      busy: 'Die Suche antwortet gerade nicht. Versuchen Sie es in einem Augenblick erneut.',
+      busy: 'Die Suche ist gerade nicht verfügbar. Versuchen Sie es in einem Augenblick erneut.',
       refused: (title) => (title === '' ? 'Der Server hat die Anfrage abgelehnt.' : title),
       unexpected: 'Hoppla, etwas Unerwartetes ist passiert …',
     },
@@ -361,8 +360,7 @@ export const auth: Translated<'auth'> = ({ plural }) => {
       'too-short': (least, given) =>
         `Das ${plural(given, { one: 'ist # Zeichen', other: 'sind # Zeichen' })}; nötig sind ${least}.`,
       'too-long': (most) => `Das ist länger als ${most} Zeichen.`,
-      'too-common':
-        'Dies ist eines der Passwörter, die Angreifer zuerst versuchen. Bitte wählen Sie ein anderes.',
+      'too-common': 'Dieses Passwort ist zu verbreitet. Wählen Sie ein anderes.',
       'about-you':
         'Das ähnelt Ihrem Namen oder Ihrer Adresse zu sehr. Bitte wählen Sie ein anderes.',
     },
@@ -423,7 +421,7 @@ export const auth: Translated<'auth'> = ({ plural }) => {
     signInNeeded: {
       heading: 'Melden Sie sich dafür an',
       words:
-        'Das wird mit einem Konto aufbewahrt, das nichts kostet. Suche, Filter und alle Zahlen stehen allen offen.',
+        'Zum Speichern brauchen Sie ein kostenloses Konto. Suche, Filter und alle Zahlen stehen allen offen.',
       again: 'Anmelden',
       signUp: 'Registrieren',
       stay: 'Jetzt nicht',
@@ -474,7 +472,7 @@ export const auth: Translated<'auth'> = ({ plural }) => {
       unverified:
         'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Der Link steht in der E-Mail, die wir Ihnen geschickt haben.',
       use: 'Mit dem Lesen beginnen',
-      withCard: 'Mit Karte beginnen, damit es weitergeht',
+      withCard: 'Mit Karte beginnen und nach der Testzeit weiterlesen',
     },
     cancelled: {
       heading: 'Ihre Testzeit hat nicht begonnen',
@@ -510,14 +508,14 @@ export const home: Translated<'home'> = ({ plural }) => ({
   lead: 'Eine Zitationszahl sagt, wie oft eine Arbeit zitiert wurde, nicht was über sie gesagt wird. Hier stehen die Sätze, die sie zitieren: stützend, widersprechend oder nur erwähnend.',
   example: {
     heading: 'Zwei Zitate derselben Arbeit',
-    sentence: 'Gezählt ergeben sie zwei. Gelesen sagen sie das Gegenteil.',
+    sentence: 'Gezählt sind es zwei Zitate. Gelesen sagen sie Gegensätzliches.',
     likely: 'sehr wahrscheinlich',
     cues: 'Die punktierten Wörter haben entschieden.',
     madeUp: 'Beide Sätze haben wir erfunden; die Einordnung ist die des Klassifikators.',
     tryOne: 'Einen eigenen Satz ausprobieren',
   },
   live: {
-    heading: 'Und eine aus dieser Sammlung',
+    heading: 'Eine Arbeit aus dieser Sammlung',
     cited: (count) =>
       `Zitiert von ${plural(count, { one: '# Arbeit', other: '# Arbeiten' })}. Was diese sagen:`,
     read: {
@@ -534,19 +532,19 @@ export const home: Translated<'home'> = ({ plural }) => ({
     },
   },
   holds: {
-    heading: 'Was hier zu finden ist',
+    heading: 'Diese Sammlung',
     collection: (papers, statements) =>
       `Diese Sammlung enthält ${plural(papers, { one: '# Arbeit', other: '# Arbeiten' })} und ${plural(statements, { one: '# Zitataussage', other: '# Zitataussagen' })}.`,
     free: 'Suchen, Filtern, Zahlen und Hinweise auf Rückzüge sind frei.',
     more: 'Daten und Dienste',
-    accuracy: 'Wie gut funktioniert das?',
+    accuracy: 'Wie genau sind die Einordnungen?',
   },
   own: {
     heading: (name) => `Willkommen zurück, ${name}`,
-    changed: 'Was sich bei Ihren Arbeiten und dem, was Sie verfolgen, geändert hat',
-    recent: 'Wo Sie zuletzt waren',
+    changed: 'Neues zu Ihren Arbeiten und zu allem, dem Sie folgen',
+    recent: 'Zuletzt angesehen',
     noRecent:
-      'Arbeiten und Suchen, die Sie öffnen, stehen hier, in diesem Browser, bis Sie sich abmelden.',
+      'Arbeiten und Suchen, die Sie öffnen, werden hier aufgeführt, nur in diesem Browser und bis Sie sich abmelden.',
   },
   ask: 'Oder stellen Sie eine Frage und erhalten Sie eine Antwort in Zitaten aus den Arbeiten',
   topics: 'Stöbern',

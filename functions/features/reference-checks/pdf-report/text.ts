@@ -3,12 +3,14 @@ import { dayInWords } from '#shared/domain/day-in-words.ts';
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import type { FindingKind } from '#shared/domain/reference-finding.ts';
 import type { Section } from '#shared/domain/section.ts';
+import {
+  formatCount,
+  formatList as list,
+  formatNumber as number,
+} from '#shared/text/english-format.ts';
+import { noticeLabels } from '#shared/text/names.ts';
 
-const number = (count: number) => count.toLocaleString('en');
-const formatCount = (count: number, singular: string, plural: string) =>
-  `${number(count)} ${count === 1 ? singular : plural}`;
 const references = (count: number) => formatCount(count, 'reference', 'references');
-const list = (items: readonly string[]) => new Intl.ListFormat('en').format(items);
 const percent = (share: number) => `${Math.round(share * 100).toString()}%`;
 
 const kinds: Readonly<Record<FindingKind, string>> = {
@@ -35,14 +37,6 @@ const advice: Readonly<Record<Exclude<FindingKind, 'not in this collection'>, st
   'cited but not listed': 'Add the reference, or remove the citation from the text.',
   'listed but not cited': 'Cite it in the text, or remove it from the list.',
   incomplete: 'Add what is missing.',
-};
-
-const notices: Readonly<Record<NoticeStatus, string>> = {
-  retracted: 'Retracted',
-  withdrawn: 'Withdrawn',
-  'has expression of concern': 'Expression of concern',
-  'has correction': 'Corrected',
-  'has erratum': 'Erratum',
 };
 
 const sections: Readonly<Record<Section, string>> = {
@@ -92,7 +86,7 @@ export const reportText = {
   match: (by: keyof typeof foundBy, score: number) =>
     by === 'doi' ? '' : `Matched by ${foundBy[by]}, ${percent(score)} certain.`,
   notice: (status: NoticeStatus, date: string | undefined) =>
-    `${notices[status]}${date === undefined ? '' : `, ${dayInWords(date)}`}.`,
+    `${noticeLabels[status]}${date === undefined ? '' : `, ${dayInWords(date)}`}.`,
   tally: (supporting: number, contradicting: number, mentioning: number) =>
     `Cited by others: ${number(supporting)} supporting, ${number(contradicting)} contrasting, ${number(mentioning)} mentioning.`,
   selfCitation: 'Self-citation.',

@@ -28,7 +28,7 @@ describe('/badge', () => {
       ].join('\n'),
     );
     await user.selectOptions(screen.getByLabelText('Layout'), 'Compact');
-    await user.selectOptions(screen.getByLabelText('Colours'), 'Dark');
+    await user.selectOptions(screen.getByLabelText('Colors'), 'Dark');
     await user.click(screen.getByRole('checkbox', { name: /^Show the sections in which/ }));
     await user.click(screen.getByRole('checkbox', { name: /^Warn of retractions/ }));
     await user.clear(paper);
@@ -152,8 +152,8 @@ describe('/badge-tester-internal', () => {
     await user.click(await screen.findByLabelText('DOIs'));
     await user.paste(dois.join('\n'));
     await user.click(screen.getByRole('checkbox', { name: 'Sections' }));
-    await user.click(screen.getByRole('button', { name: 'Ask' }));
-    const table = await screen.findByRole('table', { name: 'Calls' });
+    await user.click(screen.getByRole('button', { name: 'Send requests' }));
+    const table = await screen.findByRole('table', { name: 'Requests' });
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent(/^130/);
     expect(calls).toEqual([[3, ['notices']]]);
     act(() => {

@@ -13,8 +13,8 @@ const ask = async (answer: object) => {
   const { user, network } = answering(answer);
   await user.type(await screen.findByLabelText('Sentence'), text.replaceAll('[', '[['));
   await user.selectOptions(screen.getByLabelText('Section'), 'Results');
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
-  const shown = await screen.findByRole('status', { name: 'Answer' });
+  await user.click(screen.getByRole('button', { name: 'Classify' }));
+  const shown = await screen.findByRole('status', { name: 'Result' });
   return { shown: within(shown), network };
 };
 
@@ -80,7 +80,7 @@ it('says at the sentence what is wrong with it', async () => {
       : undefined,
   );
   await user.click(await screen.findByRole('button', { name: 'Insert an example' }));
-  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  await user.click(screen.getByRole('button', { name: 'Classify' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('contains markup');
   expect(screen.getByLabelText('Sentence')).toBeInvalid();
 });

@@ -126,7 +126,7 @@ afterEach(() => localStorage.clear());
 describe('the page of a librarian', () => {
   it('says how the license stands, with no fault that axe knows', async () => {
     const { list } = await opened();
-    expect(screen.getByText(/^Active\. Your people can read everything\./)).toBeVisible();
+    expect(screen.getByText(/^Active\. Your readers have full access\./)).toBeVisible();
     expect(screen.getByText(/2 of 40 seats taken/)).toBeVisible();
     expect(screen.getByRole('link', { name: '/enterprise/northmarsh' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Usage reports' })).toHaveAttribute(

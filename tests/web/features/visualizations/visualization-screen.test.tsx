@@ -61,7 +61,7 @@ it('opens with what somebody would say about it, and shows in a table what the p
   ).toBeVisible();
   expect(
     screen.getByText(
-      '2 papers stand on it; its own references are not known here. Showing 3 papers and 3 citations among them. 1 of them supports, and 1 contrasts.',
+      'It is cited by 2 papers; its own references are not known here. Showing 3 papers and 3 citations among them. 1 of them supports, and 1 contrasts.',
     ),
   ).toBeVisible();
   expect(rows()).toEqual([

@@ -1,0 +1,75 @@
+import type { Tally } from '../domain/tally.ts';
+import { formatCount, formatList, formatNumber } from './english-format.ts';
+
+/** Citing papers, and those that share no author with the cited paper. */
+type Papers = { readonly total: number; readonly independent: number };
+
+/** Papers that share an author are counted separately, because their citations are self-citations. */
+const papersPhrase = ({ total, independent }: Papers): string => {
+  const selfCiting = total - independent;
+  if (independent === 0)
+    return `${formatCount(total, 'paper', 'papers')}, ${total === 1 ? 'which shares' : 'all of which share'} an author with it`;
+  const others = formatCount(independent, 'independent paper', 'independent papers');
+  return selfCiting === 0
+    ? others
+    : `${others} (and ${formatNumber(selfCiting)} that ${selfCiting === 1 ? 'shares' : 'share'} an author)`;
+};
+
+/** The English sentences of a report that the web app and the served page both show. */
+export const reportSentences = {
+  noticeLink: 'Read the notice',
+  citedOnly:
+    'We don’t have this paper’s full text. Everything below comes from papers that cite it.',
+  imported: 'We don’t have this paper’s full text; its metadata was imported.',
+  citers: 'Who cites it',
+  within: 'Belongs to',
+  fullText: 'View full text',
+  coverage: (withFullText: number, citing: number): string =>
+    citing === 0
+      ? 'No paper in this collection cites it.'
+      : `We read the full text of ${formatNumber(withFullText)} of ${formatCount(citing, 'citing paper', 'citing papers')}.`,
+  cited: (papers: Papers): string => `Cited in the text of ${papersPhrase(papers)}.`,
+  /** If papers cite it, but none in its text. */
+  onlyListed: (citing: number): string =>
+    citing === 0
+      ? 'No paper in this collection cites it yet.'
+      : `${formatCount(citing, 'paper lists it', 'papers list it')} in the references; none cites it in the text.`,
+  finding: ({
+    byType: { supporting, contradicting },
+    ...all
+  }: Papers & {
+    readonly byType: { readonly supporting: Papers; readonly contradicting: Papers };
+  }): string => {
+    if (supporting.total + contradicting.total === 0)
+      return `Mentioned by ${papersPhrase(all)}; none clearly supports or contrasts it.`;
+    if (supporting.total === 0)
+      return `Contrasted by ${papersPhrase(contradicting)}, supported by none.`;
+    if (contradicting.total === 0)
+      return `Supported by ${papersPhrase(supporting)}, contrasted by none.`;
+    return supporting.independent + contradicting.independent === 0
+      ? 'Supported and contrasted only by papers that share an author with it.'
+      : `Supported by ${papersPhrase(supporting)}, contrasted by ${papersPhrase(contradicting)}.`;
+  },
+  tally: ({
+    supporting,
+    contradicting,
+    mentioning,
+    unclassified,
+    total,
+  }: Pick<
+    Tally,
+    'supporting' | 'contradicting' | 'mentioning' | 'unclassified' | 'total'
+  >): string =>
+    total === 0
+      ? 'No citation statements in this collection'
+      : `${formatList([
+          `${formatNumber(supporting)} supporting`,
+          `${formatNumber(contradicting)} contrasting`,
+          `${formatNumber(mentioning)} mentioning`,
+          ...(unclassified > 0 ? [`${formatNumber(unclassified)} unclassified`] : []),
+        ])} ${total === 1 ? 'statement' : 'statements'}`,
+  namesInShort: (names: readonly string[]): string =>
+    names.length <= 3
+      ? names.join(', ')
+      : `${names.slice(0, 2).join(', ')} and ${formatNumber(names.length - 2)} more`,
+};
