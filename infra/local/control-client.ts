@@ -37,7 +37,8 @@ export const sendToRunningProduct = async (
   connection.write(`${JSON.stringify(request)}\n`);
   try {
     for await (const text of boundedLines(connection, MAX_LINE_LENGTH)) {
-      if (text.kind === 'too long') throw new Error('The running product answered too much.');
+      if (text.kind === 'too long')
+        throw new Error('The response of the running product is too large.');
       const line = ControlLine.parse(JSON.parse(text.text));
       if (line.kind === 'result') return line.result;
       if (line.kind === 'failed') throw new Error(line.reason);

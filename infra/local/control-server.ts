@@ -64,7 +64,7 @@ const requestReader = () => {
         bytes += piece.length;
         pendingBytes += piece.length;
         if (bytes > MAX_REQUEST_BYTES)
-          throw new RefusedRequest('This command is larger than the running product takes.');
+          throw new RefusedRequest('This command is too large for the running product.');
         if (pendingBytes > MAX_PENDING_BYTES)
           throw new RefusedRequest('Too many commands are being sent to the running product.');
         yield piece;

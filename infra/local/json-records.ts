@@ -34,7 +34,7 @@ function* recordsIn(value: unknown): Generator {
 }
 
 const tooLong = () =>
-  new Error('It is one document of more than 64 million letters. Give it line by line.');
+  new Error('It is a single document of more than 64 million characters. Provide it line by line.');
 
 /**
  * Reads the records of a file of JSON: one in each line, or one document that holds them all, of at most 64 million letters.

@@ -207,7 +207,10 @@ describe('each function, bundled as it is deployed', () => {
   it('answers over a stream, and refuses what comes past the edge there as well', async () => {
     const at = '/api/assistant/threads';
     const { answer } = await load(named('assistant'), {}, get(at, throughTheEdge, 'PUT'));
-    expect(answer).toMatchObject({ statusCode: 405, body: matching(/does not take this method/) });
+    expect(answer).toMatchObject({
+      statusCode: 405,
+      body: matching(/does not support this method/),
+    });
     const past = await load(named('assistant'), {}, get(at, {}, 'POST'));
     expect(past.answer?.statusCode).toBe(403);
   });

@@ -43,7 +43,7 @@ export const eventBridgeEvents = ({ client, busName, source }: EventBridgeOption
     let remaining = [...entries];
     for (let attempt = 0; remaining.length > 0; attempt += 1) {
       if (attempt === ATTEMPTS)
-        throw new EngineUnavailable('EventBridge refuses events again and again.');
+        throw new EngineUnavailable('EventBridge repeatedly rejected events.');
       if (attempt > 0) await pause(attempt);
       const command = new PutEventsCommand({ Entries: remaining });
       const { Entries = [] } = await callEngine('EventBridge', () => client.send(command));

@@ -177,7 +177,7 @@ export const s3Files = ({ client, joining = client, bucket: Bucket }: S3FilesOpt
     stream: async (key) => {
       const body = await open(key);
       if (body === undefined || body instanceof Readable) return body;
-      throw new TypeError('Outside of a browser S3 answers with a stream of Node.');
+      throw new TypeError('Outside a browser, S3 must return a Node stream.');
     },
     info: infoAt,
     remove: async (key) => {

@@ -37,7 +37,7 @@ export const sesMailer = ({ client, from, configurationSet }: SesOptions): Maile
       await callEngine('SES', () => client.send(command));
     } catch (error) {
       if (!NOT_NOW.test(nameOf(error))) throw error;
-      throw new EngineUnavailable('SES takes no mail at the moment.', { cause: error });
+      throw new EngineUnavailable('SES is not accepting mail at the moment.', { cause: error });
     }
     return { kind: 'accepted' };
   },

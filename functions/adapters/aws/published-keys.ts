@@ -24,7 +24,8 @@ export const publishedKeysAt = (
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      if (!reply.ok) throw new Error(`The keys were answered with ${String(reply.status)}.`);
+      if (!reply.ok)
+        throw new Error(`The request for the keys failed with status ${String(reply.status)}.`);
       return Published.parse(await boundedJson(reply, MAX_ANSWER_BYTES)).keys;
     } catch (error) {
       throw new EngineUnavailable('The public token keys could not be read.', { cause: error });

@@ -50,14 +50,13 @@ export const sqsQueue = ({ client, queueUrl, deadLetterUrl }: SqsQueueOptions): 
       ...(delaySeconds > 0 && { DelaySeconds: Math.ceil(delaySeconds) }),
     }));
     for (let attempt = 0; left.length > 0; attempt += 1) {
-      if (attempt === ATTEMPTS)
-        throw new EngineUnavailable('SQS refuses messages again and again.');
+      if (attempt === ATTEMPTS) throw new EngineUnavailable('SQS repeatedly rejected messages.');
       if (attempt > 0) await pause(attempt);
       const command = new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries: left });
       const { Failed = [] } = await ask(() => client.send(command));
       const ours = Failed.find(({ SenderFault }) => SenderFault === true);
       if (ours)
-        throw new Error(`SQS refuses a message: ${ours.Message ?? ours.Code ?? 'no reason'}`);
+        throw new Error(`SQS rejected a message: ${ours.Message ?? ours.Code ?? 'no reason'}`);
       const failed = new Set(Failed.map(({ Id }) => Id));
       left = left.filter(({ Id }) => failed.has(Id));
     }
@@ -72,7 +71,8 @@ export const sqsQueue = ({ client, queueUrl, deadLetterUrl }: SqsQueueOptions): 
       const command = new DeleteMessageBatchCommand({ QueueUrl: queueUrl, Entries });
       const { Failed = [] } = await ask(() => client.send(command));
       const failure = Failed.find(({ Code }) => !OVER.test(Code ?? ''));
-      if (failure) throw new EngineUnavailable(`SQS keeps a message: ${failure.Message ?? ''}`);
+      if (failure)
+        throw new EngineUnavailable(`SQS did not delete a message: ${failure.Message ?? ''}`);
     });
 
   return {

@@ -26,7 +26,7 @@ const uniqueByKey = <Keyed extends Key>(all: readonly Keyed[]) => [
 ];
 
 const givenUp = () =>
-  new EngineUnavailable('DynamoDB leaves part of a batch undone again and again.');
+  new EngineUnavailable('DynamoDB repeatedly left part of a batch unprocessed.');
 
 /** Returns the existing items in the order of the keys. */
 export const readBatches = async (

@@ -24,7 +24,7 @@ export const verdictOn = (error: unknown): Verdict => {
     const invalid = of('ValidationError') ?? of('ItemCollectionSizeLimitExceeded');
     if (invalid) return tell(refusal(invalid.Message ?? 'The write is not valid.', error));
     if (of('TransactionConflict')) return { kind: 'again' };
-    return tell(new EngineUnavailable('DynamoDB asks for patience.', { cause: error }));
+    return tell(new EngineUnavailable('DynamoDB is throttling requests.', { cause: error }));
   }
   switch (nameOf(error)) {
     case 'TransactionConflictException':

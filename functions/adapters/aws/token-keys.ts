@@ -61,7 +61,7 @@ const readKeys = async (
 /** Before its first rotation the secret contains no keys. */
 export const keysIn = (text: string): readonly TokenKey[] => {
   const { success, data } = StoredKeys.safeParse(parsed(text));
-  if (!success) throw new Error('The secret holds no keys of tokens: its rotation has not run.');
+  if (!success) throw new Error('The secret contains no token keys: its rotation has not run.');
   return data.keys;
 };
 

@@ -46,6 +46,6 @@ export const lockFiles = async (folder: string): Promise<() => Promise<void>> =>
     const late = Date.now() - life.renewed > LEFT_AFTER_MS / 2;
     await rm(mark, { force: true });
     if (life.broken || late)
-      throw new Error('The machine stood still while files were held. Please try again.');
+      throw new Error('The machine was suspended while files were locked. Please try again.');
   };
 };

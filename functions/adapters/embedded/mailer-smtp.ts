@@ -59,7 +59,7 @@ export const smtpMailer = ({ url, from, onRefused }: SmtpOptions): Mailer => {
           await onRefused(to.email);
           return { kind: 'suppressed' };
         }
-        throw new EngineUnavailable('The mail server did not take the mail.', { cause: error });
+        throw new EngineUnavailable('The mail server did not accept the e-mail.', { cause: error });
       }
     },
   };

@@ -13,7 +13,7 @@ import { openRegularFile, UnreadableFile } from './regular-file.ts';
 /** Reads a copy of such a bucket from a local folder. */
 export const folderOfOpenArticles = (folder: string): OpenArticles => {
   const pathOf = (key: string): string => {
-    if (key.split('/').includes('..')) throw new RangeError('A key stays inside its folder.');
+    if (key.split('/').includes('..')) throw new RangeError('A key must stay inside its folder.');
     return join(folder, key);
   };
   /** Undefined where nothing is behind a name, as behind a link that leads nowhere. */

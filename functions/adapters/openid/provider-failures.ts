@@ -17,13 +17,15 @@ export const reasonOf = (error: unknown, issuer: string): string => {
     error instanceof WWWAuthenticateChallengeError ||
     (error instanceof ResponseBodyError && OUR_MISTAKES.includes(error.error))
   )
-    throw new Error(`The provider ${issuer} refuses our client.`, { cause: error });
+    throw new Error(`The provider ${issuer} rejected our client.`, { cause: error });
   if (error instanceof ResponseBodyError) return error.error_description ?? error.error;
   const unavailable = causeOf(error);
   if (unavailable) throw unavailable;
   if (!(error instanceof ClientError) || error.code === undefined) throw error;
   if (NO_ANSWERS.includes(error.code))
-    throw new EngineUnavailable(`The provider ${issuer} does not answer as one.`, { cause: error });
+    throw new EngineUnavailable(`The provider ${issuer} returned an invalid response.`, {
+      cause: error,
+    });
   const { message } = error.cause instanceof Error ? error.cause : error;
   return `the answer is not good (${message})`;
 };

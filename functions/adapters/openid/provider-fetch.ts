@@ -21,11 +21,11 @@ export const fetchFrom =
         redirect: 'error',
       });
       const { status, headers } = response;
-      if (status >= 500) throw new Error(`It answered ${String(status)}.`);
+      if (status >= 500) throw new Error(`It responded with ${String(status)}.`);
       const bytes = await boundedBody(response, MOST_BYTES);
       return new Response(bytes.length > 0 ? bytes : null, { status, headers });
     } catch (error) {
-      throw new EngineUnavailable(`The provider at ${new URL(address).host} does not answer.`, {
+      throw new EngineUnavailable(`The provider at ${new URL(address).host} is not responding.`, {
         cause: error,
       });
     }

@@ -49,6 +49,6 @@ export const checkedByRecaptcha =
       } = Verdict.parse(await boundedJson(response, MOST_ANSWER_BYTES));
       return success && score >= LEAST_SCORE && action === ACTION;
     } catch (cause) {
-      throw new EngineUnavailable('Nobody can tell just now who is a person.', { cause });
+      throw new EngineUnavailable('The captcha service is not available at the moment.', { cause });
     }
   };

@@ -46,7 +46,7 @@ const callStripe = async <Result>(call: Promise<Result>): Promise<Result> => {
     if (error instanceof Stripe.errors.StripeInvalidRequestError)
       throw new PaymentRefused(error.message, { cause: error });
     if (error instanceof Stripe.errors.StripeError && !isOurMistake(error))
-      throw new EngineUnavailable('The payment provider does not answer.', { cause: error });
+      throw new EngineUnavailable('The payment provider is not responding.', { cause: error });
     throw error;
   }
 };
@@ -162,7 +162,7 @@ export const stripePayments = (options: StripeOptions): Payments => {
       const { id, url } = await callStripe(
         stripe.checkout.sessions.create(await sessionOf(request), once(key)),
       );
-      if (url === null) throw new Error('Stripe gave the checkout no address.');
+      if (url === null) throw new Error('Stripe returned no address for the checkout.');
       return { id, url };
     },
     closeCheckout: async (id) => {
@@ -308,7 +308,8 @@ export const stripePayments = (options: StripeOptions): Payments => {
       );
     },
     eventIn: (body, signature) => {
-      if (webhookSecret === undefined) throw new NotSigned('There is no secret to prove it by.');
+      if (webhookSecret === undefined)
+        throw new NotSigned('The secret that verifies signatures is not set.');
       try {
         const event = stripe.webhooks.constructEvent(
           body,

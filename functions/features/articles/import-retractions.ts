@@ -95,7 +95,7 @@ export const importRetractions =
         continue;
       }
       rows += 1;
-      if (rows > MAX_ROWS) throw new Error(`It holds more than ${String(MAX_ROWS)} rows.`);
+      if (rows > MAX_ROWS) throw new Error(`It contains more than ${String(MAX_ROWS)} rows.`);
       const doi = parseDoi(cells[column.doi] ?? '');
       const notices = doi ? noticesOf(cells, column) : [];
       if (!doi || notices.length === 0) left += 1;

@@ -16,11 +16,11 @@ export const verificationEmail = ({ name, origin }: To, token: string): Sentence
     subject: 'Confirm your e-mail address',
     greeting: greeting(name),
     paragraphs: [
-      'welcome to Veracite. Please confirm that this address is yours. The link works once, within 48 hours.',
+      'Welcome to Veracite. Please confirm that this address is yours. The link works once, within 48 hours.',
     ],
     action: { label: 'Confirm my address', url: `${origin}/verify-email?token=${token}` },
     footnote:
-      'Somebody created a Veracite account with this address. If that was not you, you can ignore this e-mail: unless the link is opened, the account is deleted after 7 days.',
+      'Someone created a Veracite account with this address. If that was not you, you can ignore this e-mail: unless the link is opened, the account is deleted after 7 days.',
   });
 
 /** To the owner of an address with which someone, probably they themselves, created another account. */
@@ -29,7 +29,7 @@ export const knownAddressEmail = ({ name, origin }: To): Sentences =>
     subject: 'You already have an account',
     greeting: greeting(name),
     paragraphs: [
-      'somebody, probably you, just tried to create a Veracite account with this address. You already have one, and nothing about it has changed.',
+      'Someone, probably you, just tried to create a Veracite account with this address. You already have one, and nothing about it has changed.',
       'Please sign in as usual. If you do not remember your password, choose “Forgot your password?” there.',
     ],
     action: { label: 'Sign in', url: `${origin}/?login=true` },
@@ -42,11 +42,11 @@ export const passwordResetEmail = ({ name, origin }: To, token: string): Sentenc
     subject: 'Set a new password',
     greeting: greeting(name),
     paragraphs: [
-      'use this link to set a new password for Veracite. It works once, within an hour. Setting a new password signs you out everywhere.',
+      'Use this link to set a new password for Veracite. It works once, within an hour. Setting a new password signs you out everywhere.',
     ],
     action: { label: 'Set a new password', url: `${origin}/reset-password?token=${token}` },
     footnote:
-      'Somebody asked for a new password for the account with this address. If that was not you, you can ignore this e-mail: your password stays as it is.',
+      'Someone asked for a new password for the account with this address. If that was not you, you can ignore this e-mail: your password stays as it is.',
   });
 
 /** Tells people who forgot which address they use, and nobody else. */
@@ -55,7 +55,7 @@ export const unknownAddressEmail = (origin: string): Sentences =>
     subject: 'No account with this address',
     greeting: 'Hello,',
     paragraphs: [
-      'somebody, probably you, asked for a new password for Veracite, but there is no account with this address. Perhaps you used another address, or signed in through your institution, ORCID or Google.',
+      'Someone, probably you, asked for a new password for Veracite, but there is no account with this address. Perhaps you used another address, or signed in through your institution, ORCID or Google.',
     ],
     action: { label: 'Open Veracite', url: origin },
     footnote:
@@ -67,11 +67,11 @@ export const passwordChangedEmail = ({ name, origin }: To): Sentences =>
     subject: 'Your password was changed',
     greeting: greeting(name),
     paragraphs: [
-      'the password of your Veracite account was just changed, and you were signed out everywhere else.',
+      'The password of your Veracite account was just changed, and you were signed out everywhere else.',
     ],
     action: { label: 'This was not me', url: `${origin}/?login=true` },
     footnote:
-      'If that was not you, set a new password now with “Forgot your password?”. Only somebody who can read your e-mail can do that.',
+      'If that was not you, set a new password now with “Forgot your password?”. Only someone who can read your e-mail can do that.',
   });
 
 export const changeEmailMessage = ({ name, origin }: To, token: string): Sentences =>
@@ -79,11 +79,11 @@ export const changeEmailMessage = ({ name, origin }: To, token: string): Sentenc
     subject: 'Confirm your new e-mail address',
     greeting: greeting(name),
     paragraphs: [
-      'please confirm this as the new address of your Veracite account. The link works once, within 24 hours. Until then your old address stays in use.',
+      'Please confirm this as the new address of your Veracite account. The link works once, within 24 hours. Until then your old address stays in use.',
     ],
     action: { label: 'Confirm my new address', url: `${origin}/verify-email?token=${token}` },
     footnote:
-      'Somebody wants to use this address for their Veracite account. If that was not you, you can ignore this e-mail: nothing changes.',
+      'Someone wants to use this address for their Veracite account. If that was not you, you can ignore this e-mail: nothing changes.',
   });
 
 /** To the old address, before anything has changed. */
@@ -92,7 +92,7 @@ export const emailChangeRequestedEmail = ({ name, origin }: To, email: string): 
     subject: 'Your e-mail address is about to change',
     greeting: greeting(name),
     paragraphs: [
-      `somebody, probably you, asked to change the address of your Veracite account to ${email}. It changes once the link in our e-mail to that address is opened.`,
+      `Someone, probably you, asked to change the address of your Veracite account to ${email}. It changes once the link in our e-mail to that address is opened.`,
     ],
     action: { label: 'This was not me', url: `${origin}/?login=true` },
     footnote:
@@ -105,7 +105,7 @@ export const newSignInMethodEmail = ({ name, origin }: To, way: string): Sentenc
     subject: 'A new way to sign in',
     greeting: greeting(name),
     paragraphs: [
-      `somebody, probably you, just signed in to your Veracite account through ${way}, which confirms that this address is yours. You can sign in this way from now on.`,
+      `Someone, probably you, just signed in to your Veracite account through ${way}, which confirms that this address is yours. You can sign in this way from now on.`,
     ],
     action: { label: 'Open my account', url: `${origin}/users/me/account-settings` },
     footnote:

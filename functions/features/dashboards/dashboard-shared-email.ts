@@ -21,10 +21,10 @@ export const dashboardSharedEmail = ({
   const what = displayNameOr(dashboard.name, '');
   const named = what === '' ? 'a dashboard' : `the dashboard “${what}”`;
   return renderEmail({
-    subject: `${who} shares ${named} with you on Veracite`,
+    subject: `${who} shared ${named} with you on Veracite`,
     greeting: 'Hello,',
     paragraphs: [
-      `${who} shares ${named} with you. It shows how a collection of papers was cited by others, and whether they support or contradict it.`,
+      `${who} shared ${named} with you. It shows how a collection of papers was cited by others, and whether they support or contrast with it.`,
       'Sign in with this e-mail address to see it. If you have no account yet, one is free: it opens as soon as you have confirmed the address.',
     ],
     action: {
@@ -32,6 +32,6 @@ export const dashboardSharedEmail = ({
       url: `${origin}${toPath`/dashboard/${dashboard.slug}`}`,
     },
     footnote:
-      'You get this e-mail once, because somebody entered your address to share a dashboard with you. If you did not expect it, you can ignore it.',
+      'You get this e-mail once, because someone entered your address to share a dashboard with you. If you did not expect it, you can ignore it.',
   });
 };

@@ -49,7 +49,7 @@ export const digestText = {
   },
   greeting: (name: string) => (name === '' ? 'Hello,' : `Hello ${name},`),
   opening: (count: number, things: number) =>
-    `here ${count === 1 ? 'is' : 'are'} ${formatCount(count, 'update', 'updates')} on ${
+    `Here ${count === 1 ? 'is' : 'are'} ${formatCount(count, 'update', 'updates')} on ${
       things === 1 ? 'what you follow' : `${String(things)} things you follow`
     }.`,
   stance,

@@ -102,9 +102,9 @@ async function* registryRows(rows: Rows): AsyncGenerator<readonly string[]> {
   let count = 0;
   for await (const cells of rows) {
     count += 1;
-    if (count > MAX_ROWS) throw new Error(`It holds more than ${String(MAX_ROWS)} rows.`);
+    if (count > MAX_ROWS) throw new Error(`It contains more than ${String(MAX_ROWS)} rows.`);
     if (cells.some((cell) => cell.length > MAX_CELL_LENGTH))
-      throw new Error(`Row ${String(count)} holds a cell that is longer than any name.`);
+      throw new Error(`Row ${String(count)} contains a cell that is longer than any name.`);
     yield cells;
   }
 }
@@ -135,7 +135,7 @@ const fundersIn = (text: string): z.infer<typeof Funders> => {
   try {
     return Funders.parse(parseBoundedJson(text));
   } catch {
-    throw new Error('It is not a JSON object from the numbers of funders to their ROR addresses.');
+    throw new Error('It is not a JSON object that maps funder numbers to ROR addresses.');
   }
 };
 

@@ -30,8 +30,8 @@ const WELCOMES: NetworkLimit = {
 };
 
 const unsigned = () =>
-  new Problem(403, 'This link does not hold (any more).', {
-    detail: 'It is too old, or it was not made by the partner it names.',
+  new Problem(403, 'This link is invalid or has expired.', {
+    detail: 'It is too old, or it was not created by the partner it names.',
   });
 
 /**

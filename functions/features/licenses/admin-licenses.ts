@@ -98,7 +98,7 @@ export const makeLicense =
         after: { name: license.name, status: license.status },
       }),
     ]);
-    if (!isMade) throw new Problem(409, 'There is a license of this slug already.');
+    if (!isMade) throw new Problem(409, 'A license with this slug already exists.');
     return settingsView(ports)(license);
   };
 

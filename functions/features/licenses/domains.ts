@@ -63,7 +63,7 @@ export const claimDomain =
         { path: 'domain', message: 'is already verified' },
       ]);
     if (domains.length + claims.length >= MAX_DOMAINS)
-      throw badRequest('A license has no more mail domains.', [
+      throw badRequest('A license cannot have more mail domains.', [
         { path: 'domain', message: `is one more than the ${String(MAX_DOMAINS)} of a license` },
       ]);
     await refuseTakenDomain(table, slug, domain);

@@ -16,18 +16,18 @@ export const domainEmail = (
     subject: `Do people at ${domain} belong to ${displayName(organization)}?`,
     greeting: 'Hello,',
     paragraphs: [
-      `${displayName(organization)} has a license for Veracite, which shows how papers were cited. Its library asks that everyone with an e-mail address at ${domain} may use it.`,
-      `You receive this email because you administer ${domain}. If the domain belongs to ${displayName(organization)}, please confirm it. The link is valid for 14 days.`,
+      `${displayName(organization)} has a license for Veracite, which shows how papers were cited. Its library would like everyone with an e-mail address at ${domain} to be able to use it.`,
+      `You receive this e-mail because you administer ${domain}. If the domain belongs to ${displayName(organization)}, please confirm it. The link is valid for 14 days.`,
     ],
     action: {
       label: 'Review and confirm',
       url: `${origin}/manage-licenses?proof=${encodeURIComponent(token)}`,
     },
     footnote:
-      'If it does not, you can ignore this email: nothing happens without your confirmation.',
+      'If it does not, you can ignore this e-mail: nothing happens without your confirmation.',
   });
 
-/** The same for every invited address, whether or not somebody has an account with it. */
+/** Returns the same e-mail for every invited address, whether or not it belongs to an account. */
 export const membershipLetter = ({
   organization,
   role,
@@ -41,8 +41,8 @@ export const membershipLetter = ({
     subject: `${displayName(organization)} invites you to its license for Veracite`,
     greeting: 'Hello,',
     paragraphs: [
-      `the library of ${displayName(organization)} invites you to its license for Veracite. Veracite shows how a paper was cited, in the citing papers’ own sentences, and whether they support or contrast with it.`,
-      ...(role === 'librarian' ? ['You would look after the license, as a librarian.'] : []),
+      `The library of ${displayName(organization)} invites you to its license for Veracite. Veracite shows how a paper was cited, in the citing papers’ own sentences, and whether they support or contrast with it.`,
+      ...(role === 'librarian' ? ['You would manage the license as a librarian.'] : []),
       'Sign in or sign up with this e-mail address and accept the invitation on your subscription page. You become a member only if you accept; the library then sees your name and this address.',
     ],
     action: { label: 'See the invitation', url: `${origin}/users/me/subscription` },

@@ -30,7 +30,7 @@ export const makeUsageKey =
   async (caller, { params, body: { name } }) => {
     const { slug } = await managedLicense(table)(caller, params.license);
     if ((await listUsageKeys(table)(slug)).length >= MAX_USAGE_KEYS)
-      throw new Problem(409, 'There are as many keys as one license can have.', {
+      throw new Problem(409, 'This license has the maximum number of keys.', {
         detail: `Please revoke one of the ${String(MAX_USAGE_KEYS)} keys first.`,
       });
     const secret = newSecret();

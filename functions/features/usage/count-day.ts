@@ -26,7 +26,7 @@ export const countDay =
   ({ table, now }: CountDayPorts) =>
   async ({ body }: Delivery): Promise<void> => {
     const due = dayIn(body);
-    if (!due) throw new PermanentError('It names no day of a license.');
+    if (!due) throw new PermanentError('It does not name a day of a license.');
     const { license, day } = due;
     if (isClosed(day, now())) throw new PermanentError('The figures of this day are closed.');
     // Read before the log, so that a use logged in the meantime makes the day due again.

@@ -18,5 +18,5 @@ export const pausedEmail = (
       'The delivery log shows the responses. When the URL responds again, you can resume the webhook there and resend the deliveries of the last 30 days.',
     ],
     action: { label: 'Open the webhook', url: `${origin}/users/me/connections` },
-    footnote: 'You receive this email because you created a webhook in your settings.',
+    footnote: 'You receive this e-mail because you created a webhook in your settings.',
   });

@@ -74,7 +74,7 @@ export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
     if (TEXTS.has(elementPath) && content !== '') {
       letters += content.length;
       if (letters > MOST_LETTERS_OF_ALL)
-        throw new NotMesh('It holds more names than all headings together.');
+        throw new NotMesh('It contains more names than all headings together.');
       if (elementPath === ID) record.id = content;
       else if (elementPath === NAME) record.name = content;
       else if (elementPath === TREE) record.trees.push(content);
@@ -102,5 +102,5 @@ export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   }
   parser.close();
   yield* ready.splice(0);
-  if (count === 0) throw new NotMesh('It holds no descriptors.');
+  if (count === 0) throw new NotMesh('It contains no descriptors.');
 }

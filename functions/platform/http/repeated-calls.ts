@@ -75,7 +75,7 @@ const opened = (secret: Buffer, text: string): Result => {
 };
 
 const stillRunning = () =>
-  new Problem(409, 'This very call is being answered already.', {
+  new Problem(409, 'This request is already being processed.', {
     detail: 'Please ask again in a moment, with the same Idempotency-Key.',
     headers: { 'retry-after': '1' },
   });

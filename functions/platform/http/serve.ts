@@ -117,7 +117,7 @@ const fromOf = ({ headers, cookies, requestContext }: APIGatewayProxyEventV2): R
 
 /** Bytes pass through the gateway as text; their type and name are in the headers of the use case. */
 const fileAnswer = (status: number, bytes: unknown, headers = {}): Result => {
-  if (!(bytes instanceof Uint8Array)) throw new TypeError('A download is made of bytes.');
+  if (!(bytes instanceof Uint8Array)) throw new TypeError('A download must consist of bytes.');
   const text = Buffer.from(bytes).toString('base64');
   return { ...answer(status, text, 'application/octet-stream', headers), isBase64Encoded: true };
 };
@@ -189,9 +189,9 @@ export const serve = <Endpoints extends Record<string, Endpoint>>({
       const preflightReply = preflight(route, event, event.rawPath.replace(BASE_PATH, ''));
       if (preflightReply) return preflightReply;
       const match = routed(event);
-      if (match.kind === 'unknown') throw new Problem(404, 'There is no such call.');
+      if (match.kind === 'unknown') throw new Problem(404, 'There is no such endpoint.');
       if (match.kind === 'other-method')
-        throw new Problem(405, 'This address does not take this method.', {
+        throw new Problem(405, 'This address does not support this method.', {
           headers: { allow: match.allowed.join(', ') },
         });
 

@@ -40,6 +40,6 @@ export const sweepJobs = async (kind: NamedKind, { table, files, now }: Ports): 
     cursor = page.next;
   } while (cursor !== undefined);
   if (failures.length > 0)
-    throw new AggregateError(failures, `Not all that is over could be removed: ${kind.all}.`);
+    throw new AggregateError(failures, `Some expired data could not be removed: ${kind.all}.`);
   return swept;
 };

@@ -48,7 +48,7 @@ export const workOnJobs = <Request extends Plain, Position extends Plain>(
   kind: 'each',
   work: async ({ body }, run) => {
     const message = messageIn(body);
-    if (!message) throw new PermanentError(`This is no message about a job: ${kind.name}.`);
+    if (!message) throw new PermanentError(`This is not a message about a job: ${kind.name}.`);
     const end = await runJob(kind, ports)(message.personId, message.jobId, {
       patienceMs: run.mayTakeMs,
       isEnding: run.isEnding,

@@ -60,7 +60,7 @@ export const within = async (
   for (const [limit, key] of uses) {
     const taken = await limits.take(limit, 'counts' in limit ? networkOf(key) : key);
     if (taken.kind === 'refused')
-      throw new Problem(429, 'Too many tries. Please wait a little.', {
+      throw new Problem(429, 'Too many attempts. Please wait a moment.', {
         detail: `Please try again in ${waitText(taken.retryAfterSeconds)}.`,
         headers: { 'retry-after': String(taken.retryAfterSeconds) },
       });

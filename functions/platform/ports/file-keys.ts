@@ -22,7 +22,7 @@ export const checkFilePrefix = (prefix: string) => {
 /** Signed links are valid for a week at most, as on S3. */
 export const checkExpiry = (seconds: number) => {
   if (!(seconds >= 1 && seconds <= 604_800))
-    throw new RangeError('A link expires after one second to seven days.');
+    throw new RangeError('A link must expire after one second to seven days.');
 };
 
 /** S3's minimum size of every part except the last. */
@@ -32,7 +32,7 @@ const MOST_JOINED = 10_000;
 /** Throws for parts that S3 cannot join; `bytes` are their sizes. */
 export const checkJoined = (bytes: readonly (number | undefined)[]): void => {
   if (bytes.length === 0 || bytes.length > MOST_JOINED)
-    throw new RangeError(`A file is joined of 1 to ${String(MOST_JOINED)} parts.`);
+    throw new RangeError(`A file must be joined from 1 to ${String(MOST_JOINED)} parts.`);
   if (bytes.includes(undefined)) throw new RangeError('A part to be joined is missing.');
   if (bytes.slice(0, -1).some((size) => (size ?? 0) < MIN_JOINED_PART_BYTES))
     throw new RangeError(

@@ -36,7 +36,7 @@ export const bytesWithin = async (
   let bytes = 0;
   for await (const chunk of stream) {
     bytes += chunk.length;
-    if (bytes > mostBytes) throw new TooLarge(`It holds more than ${String(mostBytes)} bytes.`);
+    if (bytes > mostBytes) throw new TooLarge(`It contains more than ${String(mostBytes)} bytes.`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -19,7 +19,8 @@ export const checkBodies = (bodies: readonly string[], delaySeconds = 0) => {
   within('A delay in seconds', delaySeconds, 0, LONGEST_DELAY_SECONDS);
   for (const body of bodies) {
     within('The bytes of a message', Buffer.byteLength(body), 1, BODY_BYTES);
-    if (UNSENDABLE.test(body)) throw new RangeError('A message must not hold control characters.');
+    if (UNSENDABLE.test(body))
+      throw new RangeError('A message must not contain control characters.');
   }
 };
 

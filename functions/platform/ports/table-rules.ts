@@ -141,7 +141,7 @@ export const checkTransaction = (writes: readonly Write[]) => {
       throw new NotStorable(`A transaction must not be larger than ${TRANSACTION_BYTES} bytes.`);
   }
   if (!areOfDifferentItems(writes.map(keyOf)))
-    throw new NotStorable('Each write of a transaction needs another item.');
+    throw new NotStorable('Each write of a transaction must concern a different item.');
 };
 
 /** For this few keys, pairwise comparison is faster than building a set. */
@@ -186,7 +186,7 @@ export const sortRange = ({ prefix, from, to }: TableQuery): SortRange => {
 
 export const pageLimit = ({ limit = PAGE_ITEMS }: TableQuery) => {
   if (!Number.isInteger(limit) || limit < 1)
-    throw new NotStorable('A query asks for at least one item.');
+    throw new NotStorable('A query must request at least one item.');
   return limit;
 };
 
@@ -199,21 +199,21 @@ export const writtenPageEnd = ({ pk, sk, isk }: PageEnd, index: TableQuery['inde
 export const readPageEnd = ({ after, index }: TableQuery): PageEnd | undefined => {
   if (after === undefined) return undefined;
   const parts = parsed(Buffer.from(after, 'base64url').toString());
-  if (!Array.isArray(parts)) throw new NotStorable('This is not the end of a page.');
+  if (!Array.isArray(parts)) throw new NotStorable('This page cursor is not valid.');
   const [pk, sk, isk]: readonly unknown[] = parts.map((part: unknown) => part);
   if (
     typeof pk !== 'string' ||
     typeof sk !== 'string' ||
     (typeof isk === 'string') !== (index !== undefined)
   )
-    throw new NotStorable('This is not the end of a page of this query.');
+    throw new NotStorable('This page cursor does not belong to this query.');
   return typeof isk === 'string' ? { pk, sk, isk } : { pk, sk };
 };
 
 /** The cursor at the end of a page of a scan. */
 export const scannedTo = (after: string): Key => {
   const end = readPageEnd({ pk: '', after });
-  if (!end) throw new NotStorable('This is not the end of a page.');
+  if (!end) throw new NotStorable('This page cursor is not valid.');
   return { pk: end.pk, sk: end.sk };
 };
 

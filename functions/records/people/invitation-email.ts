@@ -23,7 +23,7 @@ export const invitationEmail = (
       'An account is free.',
     ],
     action: {
-      label: 'Have a look',
+      label: 'Take a look',
       url: `${origin}/?signup=true&shared_by=${encodeURIComponent(inviter.slug)}`,
     },
     footnote:

@@ -134,7 +134,7 @@ export const bulkWriter = (engine: Engine, size: BulkSize = USUAL): WriteBulk =>
       }
       const outcomes = Done.parse(body).items.map((item) => Object.values(item)[0]);
       if (outcomes.length !== items.length)
-        throw unavailable(new Error('The search engine answers for other writes than these.'));
+        throw unavailable(new Error('The search engine responded to other writes than these.'));
       const busy = items.filter((_, index) => outcomes[index]?.status === BUSY);
       for (const [place, item] of items.entries()) settle(item, outcomes[place]);
       if (busy.length > 0) return await again(busy);

@@ -110,4 +110,4 @@ const isOutage = (error: unknown): boolean =>
       !(error instanceof errors.SerializationError));
 
 export const unavailable = (cause: unknown): EngineUnavailable =>
-  new EngineUnavailable('The search engine does not answer.', { cause });
+  new EngineUnavailable('The search engine is not responding.', { cause });

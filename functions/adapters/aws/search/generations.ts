@@ -124,7 +124,7 @@ const copied = async (engine: Engine, places: IndexAliases): Promise<void> => {
     });
     if (Health.parse(body).status === 'green') return;
   }
-  throw unavailable(new Error('The copies of the new search index do not come to an end.'));
+  throw unavailable(new Error('Copying the new search index did not finish.'));
 };
 
 /** Creates a new, empty generation, and returns the function that publishes it. */

@@ -1,6 +1,6 @@
 import { NotSigned, PaymentRefused, type Payments } from '#functions/platform/ports/payments.ts';
 
-const refuse = () => Promise.reject(new PaymentRefused('Nothing can be bought here.'));
+const refuse = () => Promise.reject(new PaymentRefused('Nothing is sold here.'));
 
 /** Payments are disabled: there are no prices and no customers. */
 export const noPayments: Payments = {
@@ -22,6 +22,6 @@ export const noPayments: Payments = {
   beginFree: refuse,
   credit: refuse,
   eventIn: () => {
-    throw new NotSigned('Nobody here takes payments.');
+    throw new NotSigned('This installation takes no payments.');
   },
 };

@@ -175,7 +175,7 @@ const openedFile = async (source: OpenArticles, key: string | undefined): Promis
     if (error instanceof RangeError) return undefined;
     throw error;
   });
-  if (!stream) throw new DamagedList(`The file ${String(key)} of the inventory is not there.`);
+  if (!stream) throw new DamagedList(`The file ${String(key)} of the inventory does not exist.`);
   return stream;
 };
 

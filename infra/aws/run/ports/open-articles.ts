@@ -18,7 +18,7 @@ export const openArticlesOnAws = (): Ports['openArticles'] => (from) => {
 export const harvestPlanOnAws = (): Ports['harvestPlan'] => {
   if (!isVariableSet('HARVEST_BUCKET')) return undefined;
   const set = harvestedSets.find((harvestedSet) => harvestedSet === environment('HARVEST_SET'));
-  if (!set) throw new Error('HARVEST_SET names no set of licenses.');
+  if (!set) throw new Error('HARVEST_SET does not name a set of licenses.');
   return {
     from: `s3://${environment('HARVEST_BUCKET')}`,
     set,

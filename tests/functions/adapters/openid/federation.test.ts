@@ -163,7 +163,7 @@ describe('the exchange of a code', () => {
 
   it('fails where the provider does not know us, or is down: neither is news about the person', async () => {
     const unknown = await opened({ refusal: { status: 401, error: 'invalid_client' } });
-    await expect(unknown.exchange(exchange)).rejects.toThrow('refuses our client');
+    await expect(unknown.exchange(exchange)).rejects.toThrow('rejected our client');
     const down = await opened({ refusal: { status: 503, error: 'down' } });
     await expect(down.exchange(exchange)).rejects.toThrow(EngineUnavailable);
   });

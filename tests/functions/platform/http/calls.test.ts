@@ -282,7 +282,7 @@ describe('other calls', () => {
   it.each(Object.entries<Endpoint>(endpoints))('%s is served', async (_, { method, path }) => {
     const address = path.replace(/\{doi\+?\}/, cited).replace('{id}', 'abcdef0123456789');
     const { body } = await api.call(method, address, method === 'GET' ? undefined : {});
-    expect(body['title']).not.toBe('There is no such call.');
+    expect(body['title']).not.toBe('There is no such endpoint.');
   });
 
   it('health tells what there is', async () => {

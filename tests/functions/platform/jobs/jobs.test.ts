@@ -235,7 +235,7 @@ describe('a job that is over', () => {
           await world.table.write(write);
         },
       };
-      await expect(world.sweep(failing)).rejects.toThrow('Not all that is over');
+      await expect(world.sweep(failing)).rejects.toThrow('Some expired data');
       const kept = await Promise.all(ids.map((one) => world.jobOf(one)));
       expect(kept.map((job) => job !== undefined)).toEqual([false, true, false]);
       expect(await world.sweep()).toBe(1);
