@@ -22,7 +22,7 @@ export type FlatHit =
       readonly kind: 'statement';
       readonly score: number;
       readonly json: string;
-      /** If sentences are shown once: all statements of this one. */
+      /** All statements of the sentence, if each sentence is returned once. */
       readonly sentence?: readonly string[];
       readonly highlights: Highlights;
     };

@@ -125,7 +125,7 @@ export const readAssistantThread = endpoint({
   ...bySlug,
   method: 'GET',
   path: '/assistant/threads/{slug}',
-  summary: 'Get a thread of your own with its questions and answers',
+  summary: 'Get one of your threads with its questions and answers',
   description:
     'Answers and their quotations are returned as they were given. The statements behind them are returned as the caller may see them now.',
   reply: AssistantThread,

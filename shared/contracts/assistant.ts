@@ -250,7 +250,7 @@ export const beginAssistantThread = endpoint({
 export const askInAssistantThread = endpoint({
   ...asking,
   path: '/assistant/threads/{slug}/questions',
-  summary: 'Ask a follow-up question in a thread of your own',
+  summary: 'Ask a follow-up question in one of your threads',
   description: 'Streams the same events as the call that creates a thread.',
   refuses: [409],
   params: z.object({ slug: z.string().min(1).max(80) }),

@@ -11,7 +11,7 @@ export const readEntitlement = endpoint({
   ...entitlements,
   method: 'GET',
   path: '/entitlements/entitlement',
-  summary: 'Get what the caller may use, and why',
+  summary: 'Get the features that the caller may use, and the source of the access',
   access: 'anyone',
   params: z.object({}),
   query: z.object({}),

@@ -163,7 +163,7 @@ export const readLicenseMembers = endpoint({
   }),
   method: 'GET',
   path: '/licenses/{slug}/members',
-  summary: 'List who belongs to a license: the invited first, then members by address',
+  summary: 'List the people of a license: pending invitations first, then members by address',
   description: WHO,
   body: nothing,
   status: 200,
@@ -175,7 +175,7 @@ export const addLicenseMembers = endpoint({
   ...bySlug,
   method: 'POST',
   path: '/licenses/{slug}/members',
-  summary: 'Invite people to a license by their addresses; written to the audit log',
+  summary: 'Invite people to a license by their addresses (audit-logged)',
   description: `${WHO} Each address gets an e-mail, and a person who has confirmed it becomes a member by accepting (\`POST /licenses/{slug}/invitation\`). The response is the same for every address, whether or not it has an account; an address in the list of members is returned as that member and gets no e-mail. Invite an address again to send the e-mail again: at most three in 30 days. \`noSeat\`: addresses that were not invited because every seat is taken. \`notSent\`: addresses whose invitation stands, but which get no further e-mail for now.`,
   body: z.object({
     members: z
@@ -271,7 +271,7 @@ export const acceptLicenseInvitation = endpoint({
   method: 'POST',
   path: '/licenses/{slug}/invitation',
   refuses: [404, 409],
-  summary: 'Accept an invitation to a license; written to the audit log',
+  summary: 'Accept an invitation to a license (audit-logged)',
   description:
     'Makes the caller a member in the role of the invitation. 404 without an invitation to their confirmed address; 409 where they belong to another organization or every seat is taken.',
   body: nothing,

@@ -190,7 +190,7 @@ export const deleteNotification = endpoint({
   ...notifications,
   method: 'DELETE',
   path: '/notifications/notifications/{id}',
-  summary: 'Unfollow a source; its items leave the feed',
+  summary: 'Unfollow a source and remove its items from the feed',
   params: z.object({ id: Id }),
   query: z.object({}),
   body: nothing,

@@ -8,8 +8,7 @@ export const readPlace = endpoint({
   feature: 'places',
   method: 'GET',
   path: '/geolocation',
-  summary:
-    'Get the caller’s approximate location from the edge’s headers; no other service is asked',
+  summary: 'Get the caller’s approximate location from the headers of the edge',
   access: 'unchecked',
   params: z.object({}),
   query: z.object({}),

@@ -217,7 +217,7 @@ export const readSearchRecord = endpoint({
   ...byId,
   method: 'GET',
   path: '/search-records/{id}',
-  summary: 'Get the record of a run of your own, or of a public one',
+  summary: 'Get the record of one of your runs, or of a public one',
   description:
     '`works` is one page of the matching works in ascending DOI order; `added` and `gone` list at most 100 each.',
   access: 'anyone',

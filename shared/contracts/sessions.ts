@@ -70,7 +70,7 @@ export const endSession = endpoint({
   ...auth,
   method: 'DELETE',
   path: '/users/me/sessions/{id}',
-  summary: 'End another session of yours; `others` ends all other sessions',
+  summary: 'End one of your other sessions; `others` ends all of them',
   access: 'signed-in',
   params: z.object({ id: z.string().max(80) }),
   query: z.object({}),

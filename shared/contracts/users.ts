@@ -235,7 +235,7 @@ export const readDoNotSell = endpoint({
   ...empty,
   method: 'GET',
   path: '/users/donotsell',
-  summary: 'Get whether the caller objects to the sale or sharing of personal data',
+  summary: 'Check whether the caller objects to the sale or sharing of personal data',
   description:
     'True for a signed-in person who objected, and for every caller whose browser objects by Global Privacy Control. Changes nothing.',
   access: 'anyone',

@@ -2,6 +2,6 @@
 export const withheldNow = ['locked'] as const;
 export type WithheldNow = (typeof withheldNow)[number];
 
-/** Records of earlier searches may hold reasons of an earlier rule, which compared words with sentences where ten or more matched. */
+/** Stored records may contain reasons of an earlier rule, which searched locked sentences if ten or more matched. */
 export const withheldSentences = [...withheldNow, 'few', 'narrow', 'often'] as const;
 export type WithheldSentences = (typeof withheldSentences)[number];

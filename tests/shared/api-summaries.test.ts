@@ -20,3 +20,8 @@ it.each(Object.entries(endpoints))(
     expect(summary).toMatch(/^[^\n]{5,160}[^.\n]$/);
   },
 );
+
+it('no two endpoints have the same summary', () => {
+  const summaries = Object.values(endpoints).map(({ summary }) => summary);
+  expect(summaries.filter((summary, index) => summaries.indexOf(summary) < index)).toEqual([]);
+});

@@ -110,7 +110,7 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       words: 'Enter words, a title, a DOI, a PMID or a question.',
     },
     withheld:
-      'Your words were searched in papers only. A plan or your library’s license opens citation statements.',
+      'Only papers were searched. With a plan or your library’s license you can also search citation statements.',
     sort: 'Sort by',
     sorts: {
       'relevance desc': 'Relevance',

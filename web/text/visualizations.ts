@@ -64,7 +64,7 @@ export const visualizationsText = sentences(({ number, plural, list }) => {
         : 'None of these papers is in this collection. They may still exist elsewhere.',
     backToReport: 'Back to the report',
     legend: 'Legend',
-    direction: 'Older papers on the left; larger if more of the others cite them',
+    direction: 'Older papers are on the left; papers cited by more of the others are larger',
     picture: (all: number, citations: number) =>
       `Graph of ${papers(all)} and ${plural(citations, { one: '# citation', other: '# citations' })}; the table below has the same data`,
     view: 'View',
