@@ -77,7 +77,7 @@ const readInProcess = (
     child.send(job, () => undefined);
   });
 
-/** Lets so many run at once, in the order in which they ask. */
+/** Limits how many run at once; waiting calls run in the order in which they arrived. */
 const lane = (atOnce: number) => {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -71,4 +71,4 @@ export type OnProgress = (progress: {
 
 /** Tells the person whose command was at work when the product ended. */
 export const PRODUCT_ENDED =
-  'The running product ended before it was done. What was handed in is kept, and read when it starts again.';
+  'The running product stopped before it finished. The submitted files are kept and will be read when it starts again.';

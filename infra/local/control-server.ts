@@ -21,7 +21,7 @@ type Work = (
 ) => Promise<unknown>;
 
 export type ControlServer = {
-  /** Ends what is under way, waits for it for so many milliseconds at most, and removes the socket. */
+  /** Stops running work, waits at most this many milliseconds for it, and removes the socket. */
   readonly close: (graceMs: number) => Promise<void>;
 };
 

@@ -20,7 +20,7 @@ export type IngestProgress = {
 
 /**
  * Hands in all articles at some paths, or those given, and answers when each is read and everything has settled. Aborted, it
- * throws the reason of the signal, and what was handed in is read at the next start.
+ * throws the reason of the signal, and submitted files are read at the next start.
  */
 export const ingestFiles = async (
   world: LocalWorld,

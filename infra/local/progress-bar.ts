@@ -2,7 +2,7 @@ const WIDTH = 30;
 const PERCENT = 100;
 /** Without a terminal, one line per 10 % is enough. */
 const STEP = 10;
-/** Where the whole is unknown, a line for each of so many. */
+/** If the total is unknown, a line is printed each time this many are done. */
 const STEP_OF_UNKNOWN = 25;
 
 type Terminal = Pick<NodeJS.WriteStream, 'write'> & { readonly isTTY?: boolean };

@@ -45,7 +45,7 @@ const servedAs = (path: string): Readonly<Record<string, string>> => {
   return { 'cache-control': path.startsWith('/assets/') ? FOR_EVER : 'no-cache' };
 };
 
-/** Makes files that are not built but depend on this run, such as packages that name its address; undefined where there is none. */
+/** Makes files that are not built but depend on this run, such as packages that name its address; undefined if there is none. */
 export type MadeFile = (path: string) => Promise<string | Uint8Array | undefined>;
 
 type Asset = { readonly body: Buffer; readonly headers: Readonly<Record<string, string>> };

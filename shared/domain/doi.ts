@@ -32,7 +32,7 @@ export const isSafeInPath = (text: string): boolean => {
   return false;
 };
 
-/** Decodes what stands for a character of ASCII; a text that is malformed elsewhere cannot hide one behind that. */
+/** Decodes percent-encoded ASCII characters, even if the text is malformed elsewhere, so that nothing can hide one. */
 const decodedOctets = (text: string): string =>
   text.replace(/%([0-7][\da-f])/gi, (_, octet: string) =>
     String.fromCharCode(Number.parseInt(octet, 16)),

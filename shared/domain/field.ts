@@ -14,7 +14,7 @@ export const fields = [...(Object.keys(words) as (keyof typeof words)[]), 'other
 export const isField = (text: string): text is Field =>
   (fields as readonly string[]).includes(text);
 
-/** A title is never longer; somebody may hand in one that is. */
+/** No real title is longer, but a request may contain one that is. */
 const MOST_LETTERS = 600;
 
 const wordsOf = (text: string): readonly string[] =>

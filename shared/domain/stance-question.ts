@@ -30,7 +30,7 @@ const ways: readonly (readonly [TellingType, RegExp])[] = [
 ];
 
 /**
- * Reads a text as the question for what contradicts or supports something; undefined where it is none. Only whole ways to
+ * Reads a text as the question for what contradicts or supports something; undefined if it is not one. Only whole ways to
  * ask count: "supporting cells of the cochlea" asks for no stance.
  */
 export const stanceQuestionIn = (text: string): StanceQuestion | undefined => {

@@ -25,7 +25,7 @@ export const titleKey = (title: string): string | undefined => {
 /** The surname in `Surname Initials` or `Surname, Given`, folded for comparing. */
 export const surnameKey = (name: string): string => folded(surnameWords(name).join(' '));
 
-/** The surname of a name as references print it, and what stands behind it: initials, or given names after a comma. */
+/** The surname of a name as references print it, and the rest: initials, or given names after a comma. */
 export const nameParts = (name: string): { readonly surname: string; readonly others: string } => {
   const [beforeComma = '', ...afterComma] = name.split(',');
   const words = beforeComma.trim().split(/\s+/);

@@ -49,7 +49,7 @@ export const errorsBetween = (a: string, b: string, maxErrors: number): number =
 export const errorsForgiven = (word: string): number =>
   word.length <= NO_ERROR_TO ? 0 : word.length <= ONE_ERROR_TO ? 1 : 2;
 
-/** A word that documents hold is taken for another only where that one is so many times commoner. */
+/** A word that occurs in documents is corrected to another only if that one is this many times more frequent. */
 export const COMMONER = 20;
 /** A word that so few documents hold may be one with a typing error. */
 export const DOUBTFUL = 2;

@@ -4,7 +4,7 @@ import { entityKinds } from '../domain/entity-kind.ts';
 
 /** What travels through the queue of dashboards. */
 export const DashboardMessage = z.discriminatedUnion('kind', [
-  /** Run the search of a live dashboard again; it holds at most so many works. */
+  /** Run the search of a live dashboard again; it contains at most this many works. */
   z.object({ kind: z.literal('refresh'), id: z.string(), most: z.int().nonnegative() }),
   /** Recompute which of its papers cite works that are retracted or under an expression of concern. */
   z.object({ kind: z.literal('reliance'), id: z.string() }),

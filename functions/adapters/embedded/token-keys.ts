@@ -64,7 +64,7 @@ const readKeys = async (file: string): Promise<readonly TokenKey[]> => {
     return StoredKeys.parse(JSON.parse(text)).keys;
   } catch {
     throw new Error(
-      `The file ${file} holds no keys of tokens. Put it back from a copy, or remove it: new keys are made, and tokens of before end.`,
+      `The file ${file} contains no token keys. Restore it from a copy, or remove it: new keys are then created, and previous tokens become invalid.`,
     );
   }
 };

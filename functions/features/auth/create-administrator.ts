@@ -36,7 +36,7 @@ const MAX_ATTEMPTS = 3;
 
 /**
  * Makes an administrator of an address and issues a one-time sign-in token. Only an account whose address is confirmed is promoted:
- * anybody may have registered an unconfirmed one. Throws a sentence where the address is none or cannot sign in here.
+ * anybody may have registered an unconfirmed one. Throws an error with a sentence if the address is invalid or cannot sign in here.
  */
 export const createAdministrator =
   (ports: Ports) =>

@@ -15,7 +15,7 @@ type Ports = {
 const YOUNG_MS = 60_000;
 
 /**
- * Deletes what was handed in a day ago and nobody has read since, and what no check waits for: a signed link outlives its
+ * Deletes files that were uploaded a day ago and not read since, and files that no check waits for: a signed link outlives its
  * check and its account, and S3 takes what comes by it. Returns how many files that were.
  */
 export const sweepManuscripts = async ({ table, files, now }: Ports): Promise<number> => {

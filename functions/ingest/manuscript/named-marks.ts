@@ -70,7 +70,7 @@ const byNameAndYear = (
 
 type Stretch = { readonly start: number; readonly end: number };
 
-/** A surname has at most so many words. */
+/** The maximum number of words of a surname. */
 const MOST_WORDS = 4;
 
 /** All stretches of a context that read like a surname, folded for comparing, each where it stands last. */

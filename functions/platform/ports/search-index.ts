@@ -132,7 +132,7 @@ export type SearchSort = {
  *   come first, whatever the order asked for. A telling statement (rules in shared/domain/telling.ts) counts a little more
  *   than another of the same words, and a paper that is an editorial notice half. Equal documents stand papers first, then
  *   telling statements, then by ascending DOI or id, so that pages never overlap.
- * - A relaxed query finds what holds at least so many of its parts; each is one word, in any of the ways it is written.
+ * - A relaxed query matches documents that contain at least a given number of its parts; each is one word, in any of the ways it is written.
  *   What holds all of them stands before all that does not, then the more and the rarer; papers of its year stand higher.
  * - Without a query, `relevance` puts the most cited paper first, for a statement the most cited citing one; under the
  *   filter `possibly`, the likeliest statement.

@@ -62,7 +62,7 @@ export const invite =
     await table.transact([invitationWrite({ ...invitation, declinedAt }, until), ...more]);
   };
 
-/** Marks an invitation as declined, for as long as it stands; false where there is none. */
+/** Marks an invitation as declined until it expires; returns false if there is none. */
 export const declineInvitation =
   (table: Pick<Table, 'get' | 'write'>, now: Clock) =>
   async (slug: string, email: string): Promise<boolean> => {

@@ -187,7 +187,7 @@ const MAX_ATTEMPTS = 20;
 
 /**
  * Changes a license by a function of what it is now, however many writers there are, with what else is to be written.
- * Answers it after the change; undefined where there is none. A change that answers the very same license writes nothing.
+ * Returns the changed license; undefined if it does not exist. A change that returns the same object writes nothing.
  */
 export const changeLicense =
   (table: Writer) =>

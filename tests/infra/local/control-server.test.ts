@@ -140,6 +140,6 @@ it('tells waiting clients that the product is stopping, once the work has stoppe
   await begun.promise;
   await server?.close(60_000);
   expect(stopped.yet).toBe(true);
-  await expect(waiting).rejects.toThrow(/ended before it was done/);
+  await expect(waiting).rejects.toThrow(/stopped before it finished/);
   await expect(ask()).rejects.toThrow(/takes no commands yet/);
 });

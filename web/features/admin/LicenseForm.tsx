@@ -34,7 +34,7 @@ type StatedTerms = Pick<
 
 const LAST_MOMENT = 'T23:59:59.000Z';
 
-/** What the form says of a license; an empty field is none. */
+/** The license that the form describes; an empty field means no value. */
 const termsIn = (
   data: FormData,
 ): Pick<LicenseTerms, 'name' | 'kind' | 'trialEndDate' | 'seats'> => {

@@ -4,7 +4,7 @@ import { useQuery } from '#web/platform/use-query.ts';
 import { pricesQuery } from '#web/records/entitlements/checkout.ts';
 import { useLanguage } from '#web/text/language.ts';
 
-/** Returns the lowest price by the month in the reader's currency; undefined while it is being read, null where there is none. */
+/** Returns the lowest price by the month in the reader's currency; undefined while it is loading, null if there is none. */
 export const useCheapestPrice = (isAsked: boolean): string | null | undefined => {
   const { tag } = useLanguage();
   const { shown, kind } = useQuery(pricesQuery, undefined, isAsked);

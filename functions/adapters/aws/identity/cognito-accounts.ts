@@ -47,7 +47,7 @@ const isTaken = (password: string): boolean => password.length <= MOST && TAKEN.
 
 const refusedFor = (reason: string) => ({ kind: 'password-refused', reason }) as const;
 const OUT_OF_SHAPE = refusedFor(
-  `has room for ${String(MOST)} characters, the first and last of which are no spaces`,
+  `has room for ${String(MOST)} characters, without a space at the start or end`,
 );
 
 const attributes = (values: Readonly<Record<string, string>>): AttributeType[] =>

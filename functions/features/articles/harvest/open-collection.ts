@@ -70,7 +70,7 @@ type Manifest = z.infer<typeof Manifest>;
 const columnsOf = ({ fileSchema }: Manifest): readonly string[] =>
   fileSchema.split(',').map((name) => name.trim());
 
-/** Undefined where there is none, or something else than the manifest of a list that names keys. */
+/** Undefined if the object is missing or is not the manifest of a list of keys. */
 const manifestAt = async (source: OpenArticles, key: string): Promise<Manifest | undefined> => {
   try {
     const bytes = await source.get(key, MAX_MANIFEST_BYTES);

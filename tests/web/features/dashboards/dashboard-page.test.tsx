@@ -177,7 +177,7 @@ describe('the page of a dashboard', () => {
       'href',
       `${at}?type=contradicting`,
     );
-    expect(within(part).getByRole('button', { name: /picture|PNG|SVG/i })).toBeVisible();
+    expect(within(part).getByRole('button', { name: /download|PNG|SVG/i })).toBeVisible();
     expect(within(part).queryByText('Not classified')).toBeNull();
   });
 

@@ -253,7 +253,7 @@ it('shows a few of many uses, and further ones page by page', async () => {
   expect(await screen.findByText('Sentence 54 cites kelp.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show 5 more' }));
   expect(await screen.findByText('Sentence 59 cites kelp.')).toBeVisible();
-  expect(screen.getByText(/Only the first 60 sentences are kept/)).toBeVisible();
+  expect(screen.getByText(/only the first 60 sentences are kept/)).toBeVisible();
   expect(
     network.calls
       .filter(({ path }) => path.endsWith('/uses'))
