@@ -42,3 +42,5 @@ export const noticeSentences: Readonly<Record<NoticeStatus, string>> = {
   'has correction': 'This paper was corrected',
   'has erratum': 'An erratum to this paper was published',
 };
+
+export const NOTICE_LINK = 'Read the notice';

@@ -1,5 +1,4 @@
-import type { Tally } from '../domain/tally.ts';
-import { formatCount, formatList, formatNumber } from './english-format.ts';
+import { formatCount, formatNumber } from './english-format.ts';
 
 /** Citing papers, and those that share no author with the cited paper. */
 type Papers = { readonly total: number; readonly independent: number };
@@ -42,7 +41,6 @@ export const findingSentence = ({
 
 /** The English sentences of a report that the web app and the served page both show. */
 export const reportSentences = {
-  noticeLink: 'Read the notice',
   citedOnly:
     'We don’t have this paper’s full text. Everything below comes from papers that cite it.',
   imported: 'We don’t have this paper’s full text; its metadata was imported.',
@@ -60,26 +58,4 @@ export const reportSentences = {
       ? 'No paper in this collection cites it yet.'
       : `${formatCount(citing, 'paper lists it', 'papers list it')} in the references; none cites it in the text.`,
   finding: findingSentence,
-  tally: ({
-    supporting,
-    contradicting,
-    mentioning,
-    unclassified,
-    total,
-  }: Pick<
-    Tally,
-    'supporting' | 'contradicting' | 'mentioning' | 'unclassified' | 'total'
-  >): string =>
-    total === 0
-      ? 'No citation statements in this collection'
-      : `${formatList([
-          `${formatNumber(supporting)} supporting`,
-          `${formatNumber(contradicting)} contrasting`,
-          `${formatNumber(mentioning)} mentioning`,
-          ...(unclassified > 0 ? [`${formatNumber(unclassified)} unclassified`] : []),
-        ])} ${total === 1 ? 'statement' : 'statements'}`,
-  namesInShort: (names: readonly string[]): string =>
-    names.length <= 3
-      ? names.join(', ')
-      : `${names.slice(0, 2).join(', ')} and ${formatNumber(names.length - 2)} more`,
 };

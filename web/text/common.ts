@@ -1,12 +1,13 @@
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import {
+  NOTICE_LINK,
   noticeLabels,
   noticeSentences,
   paperTypeNames,
   sectionNames,
   stanceNames,
 } from '#shared/text/names.ts';
-import { reportSentences } from '#shared/text/report.ts';
+import { namesInShort, tallySentence } from '#shared/text/tally.ts';
 
 import { searchText } from './search.ts';
 import { sessionText } from './session.ts';
@@ -16,8 +17,7 @@ import { translatable } from './language.ts';
 export const commonText = translatable('common', ({ number, plural, date, text }) => ({
   ...text(searchText),
   ...text(sessionText),
-  /** Names that fit into a row: up to three, or the first two and the number of the others. */
-  namesInShort: reportSentences.namesInShort,
+  namesInShort,
   brand: 'Veracite',
   title: (page: string) => `${page} – Veracite`,
   loading: 'React be loadin...',
@@ -67,9 +67,9 @@ export const commonText = translatable('common', ({ number, plural, date, text }
   noticeDated: (status: NoticeStatus, day: string | undefined) =>
     day === undefined ? noticeLabels[status] : `${noticeLabels[status]} ${date(day)}`,
   noticeOn: (day: string) => ` on ${day}`,
-  noticeLink: reportSentences.noticeLink,
+  noticeLink: NOTICE_LINK,
   tally: {
-    words: reportSentences.tally,
+    words: tallySentence,
     heading: 'How it was cited',
     type: 'Type',
     statements: 'Statements',

@@ -6,10 +6,11 @@ import { dashboardSentences } from '#shared/text/dashboard.ts';
 import { formatCount, formatNumber as number } from '#shared/text/english-format.ts';
 import { entitySentences } from '#shared/text/entities.ts';
 import { homeSentences } from '#shared/text/home.ts';
-import { paperTypeNames, sectionNames, stanceNames } from '#shared/text/names.ts';
+import { NOTICE_LINK, paperTypeNames, sectionNames, stanceNames } from '#shared/text/names.ts';
 import { organizationSentences } from '#shared/text/organization.ts';
 import { planSentences } from '#shared/text/plans.ts';
 import { reportSentences } from '#shared/text/report.ts';
+import { namesInShort, tallySentence } from '#shared/text/tally.ts';
 
 /** Nearly nothing and nearly everything are not rounded to it. */
 const percent = (value: number): string => {
@@ -31,14 +32,14 @@ export const servedWords = {
   number,
   percent,
   between: (low: number, high: number) => `between ${percent(low)} and ${percent(high)}`,
-  namesInShort: reportSentences.namesInShort,
-  tally: reportSentences.tally,
+  namesInShort,
+  tally: tallySentence,
   papers: (count: number) => formatCount(count, 'paper', 'papers'),
   paperType: paperTypeNames,
   finding: { nothing: reportSentences.onlyListed, of: reportSentences.finding },
   coverage: reportSentences.coverage,
   report: {
-    noticeLink: reportSentences.noticeLink,
+    noticeLink: NOTICE_LINK,
     notices: 'Editorial notices',
     abstract: 'Abstract',
     citedOnly: reportSentences.citedOnly,
