@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 
 import * as z from 'zod';
 
+import { trimPackages } from '#infra/local/commands/trim-packages.ts';
+
 import { copyOf, stagesOf } from './dockerfile.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -44,7 +46,7 @@ const linkPackage = (from: string, to: string) => {
 
 /**
  * Makes a production install in a folder of its own: the files that the last stage of the Dockerfile copies, the built web app, and
- * the packages of `npm ci --omit=dev`, taken from those of this checkout. Whoever makes it removes it.
+ * the packages of `npm ci --omit=dev`, taken from those of this checkout and trimmed as in the image. The caller removes it.
  */
 export const productionInstall = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'veracite-production-'));
@@ -57,5 +59,6 @@ export const productionInstall = (): string => {
       cpSync(join(root, source), join(folder, source), { recursive: true });
   }
   for (const path of productionPackages()) linkPackage(join(root, path), join(folder, path));
+  trimPackages(join(folder, 'node_modules'));
   return folder;
 };
