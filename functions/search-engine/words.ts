@@ -1,3 +1,5 @@
+import { foldText } from '#shared/domain/fold-text.ts';
+
 import { porterStem } from './porter-stem.ts';
 
 /** A word in its comparable forms: without case and diacritics (`plain`), and stemmed. */
@@ -30,11 +32,10 @@ const BEYOND_ASCII = /[^ -~\s]/;
 export const folded = (text: string): string => {
   const lower = text.toLowerCase();
   if (!BEYOND_ASCII.test(lower)) return lower;
-  return lower
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}+/gu, '')
-    .replace(/[ßæœøłđðþıς]/g, (character) => spelledOut[character] ?? character);
+  return foldText(lower).replace(
+    /[ßæœøłđðþıς]/g,
+    (character) => spelledOut[character] ?? character,
+  );
 };
 
 /** In characters; longer runs are sequences or broken text, which are never typed in full. */

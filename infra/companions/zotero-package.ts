@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 import { type CompanionTarget, pathFromRoot } from './companion-target.ts';
 import { formatJson, packFiles, type Package } from './package-files.ts';
@@ -52,7 +53,7 @@ export const zoteroFiles = (target: CompanionTarget, scripts: CompanionScripts):
       updateManifest({
         version: target.version,
         address: `${target.server}/downloads/${XPI}`,
-        sha256: createHash('sha256').update(xpi).digest('hex'),
+        sha256: sha256Of(xpi),
       }),
     ),
   };

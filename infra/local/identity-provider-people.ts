@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '#functions/platform/sha256.ts';
+
+import { foldText } from '#shared/domain/fold-text.ts';
 
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
@@ -60,7 +62,7 @@ const PLAYS: Readonly<Record<FederatedMethod, MethodExamples>> = {
 
 export const methodLabel = (method: FederatedMethod): string => PLAYS[method].label;
 
-const digestOf = (text: string) => createHash('sha256').update(text).digest();
+const digestOf = (text: string) => sha256Of(text, 'buffer');
 
 /** The check digit of ISO 7064 MOD 11-2, which ORCID uses. */
 const checkDigit = (digits: string): string => {
@@ -76,10 +78,7 @@ const orcidFor = (seed: Buffer): string => {
 };
 
 const addressName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
+  foldText(name)
     .replace(/[^a-z0-9]+/g, '.')
     .replace(/^\.|\.$/g, '');
 

@@ -1,4 +1,5 @@
 import table from './fields.json' with { type: 'json' };
+import { foldText } from './fold-text.ts';
 
 const words = table.fields;
 
@@ -18,11 +19,7 @@ export const isField = (text: string): text is Field =>
 const MOST_LETTERS = 600;
 
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .slice(0, MOST_LETTERS)
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  foldText(text.slice(0, MOST_LETTERS))
     .replace(/['’]s\b/g, 's')
     .replace(/&/g, ' and ')
     .split(/[^\p{L}\p{N}]+/u)

@@ -1,5 +1,6 @@
 import type { SentencePart, WithholdingReason } from './answer-forms.ts';
 import type { CitationType } from './citation-type.ts';
+import { foldText } from './fold-text.ts';
 import { frameWords, guardWords, signsIn, numberWords, stanceWords } from './words-of-answers.ts';
 
 /** A statement as the check knows it. */
@@ -43,12 +44,7 @@ const ENDS_CLAUSE = /^\s*(?:$|[,;:.!?–—)\]”’"'([])/u;
 /** Marks of citations and other asides, which may be left out. */
 const ASIDE = /\([^()]*\)|\[[^[\]]*\]/gu;
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replaceAll('’', "'");
+const folded = (text: string): string => foldText(text).replaceAll('’', "'");
 
 const tokensOf = (text: string): readonly Token[] =>
   [...text.matchAll(TOKEN)].map(({ 0: token, index }) => ({

@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts';
+
 /** What is known of a work when its DOI is not. */
 export type WorkDescription = {
   readonly title: string;
@@ -6,12 +8,7 @@ export type WorkDescription = {
   readonly firstAuthor?: string;
 };
 
-const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '');
+const folded = (text: string): string => foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 // Shorter titles ("Introduction", "Editorial") are shared by too many works to tell them apart.
 const SHORTEST_TITLE = 20;

@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts';
 import { isSmallWord } from './stop-words.ts';
 
 /** Words that ask how things hang together; what is asked about are the words beside them. */
@@ -19,10 +20,7 @@ const SHORTEST_STEM = 4;
 
 /** The same for the forms of a word that sentences use side by side (`inhibits`, `inhibited`). */
 export const wordKey = (word: string): string => {
-  const plain = word
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+  const plain = foldText(word);
   const stem = plain.replace(ENDING, '');
   return stem.length >= SHORTEST_STEM ? stem : plain;
 };

@@ -1,7 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 
 import type { Callers, RequestOrigin } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 export const EDGE_HEADER = 'x-veracite-edge';
 
@@ -31,4 +32,4 @@ export const requireEdge = (callers: Callers, secret: string): Callers => {
 const viewerAddress = (headers: RequestOrigin['headers']): string | undefined =>
   headers['cloudfront-viewer-address']?.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string) => sha256Of(text, 'buffer');

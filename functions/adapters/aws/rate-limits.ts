@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import { type TakeResult, takenFrom } from '#functions/platform/ports/rate-limit-rules.ts';
 import type { Limit, RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 /** This many conflicts on one key mean very many concurrent callers. */
 const TRIES = 6;
@@ -13,7 +12,7 @@ export const RATE_LIMITS = 'rate-limit#';
 
 /** Addresses and accounts are identified by a digest, so the table contains neither. */
 const placeOf = (name: string, key: string): Key => ({
-  pk: `${RATE_LIMITS}${name}#${createHash('sha256').update(key).digest('base64url')}`,
+  pk: `${RATE_LIMITS}${name}#${sha256Of(key, 'base64url')}`,
   sk: 'bucket',
 });
 /**

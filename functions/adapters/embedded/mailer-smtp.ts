@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import { createTransport } from 'nodemailer';
 
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 type SmtpOptions = {
   /** `smtp://user:password@host:587` or `smtps://…`. */
@@ -31,7 +30,7 @@ const answerIn = (thrown: unknown) => {
 /** The same email has the same identifier, so that receivers may drop duplicates. */
 const messageIdOf = (key: string, from: string) => {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
-  return `<${createHash('sha256').update(key).digest('hex').slice(0, 40)}@${domain}>`;
+  return `<${sha256Of(key).slice(0, 40)}@${domain}>`;
 };
 
 /**

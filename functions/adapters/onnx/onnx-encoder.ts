@@ -1,5 +1,6 @@
 import { type EncodedText, type Encoder } from '#functions/platform/ports/encoder.ts';
 import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
+import { withDeadline } from '#functions/platform/with-deadline.ts';
 import { startThread, type ThreadLink } from '#functions/platform/threads/thread-link.ts';
 
 type Scores = readonly (readonly number[])[];
@@ -42,20 +43,14 @@ export const openOnnxEncoder = async ({
       running = undefined;
       throw new ModelUnavailable('not reached', reasonOf(error));
     });
-    let timer: NodeJS.Timeout | undefined;
-    const tooLong = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        reject(new ModelUnavailable('slow', 'it took too long'));
-        void giveUp();
-      }, patienceMs);
-    });
     try {
-      return (await Promise.race([thread.call(texts), tooLong])) as Scores;
+      return (await withDeadline(thread.call(texts), patienceMs, () => {
+        void giveUp();
+        throw new ModelUnavailable('slow', 'it took too long');
+      })) as Scores;
     } catch (error) {
       if (error instanceof ModelUnavailable) throw error;
       throw new ModelUnavailable('not reached', reasonOf(error));
-    } finally {
-      clearTimeout(timer);
     }
   };
   return {

@@ -3,7 +3,7 @@ import { requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { slugKey } from '#functions/ingest/organizations/known-names.ts';
-import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { entityKeys } from '#functions/records/entities/entity-keys.ts';
 import { parseRow } from '#functions/records/entities/lists.ts';
 import {
@@ -81,8 +81,6 @@ export const ruleName =
     return { kind, key, isApart };
   };
 
-const MAX_ATTEMPTS = 5;
-
 const ruled = async (
   ports: AdminPorts,
   name: ListedName,
@@ -91,21 +89,17 @@ const ruled = async (
 ): Promise<void> => {
   const { table } = ports;
   const { kind, key, known } = name;
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOnConflict(async () => {
     if ((await isRuledApart(table)([name]))(name) === isApart) return;
-    try {
-      await table.transact([
-        rulingWrite(name, isApart),
-        auditWrite(ports)({
-          actor,
-          action: isApart ? 'name-set-apart' : 'name-put-together',
-          subject: `${kind}/${(known.before ?? known).slug}`,
-          after: { name: known.printed, key },
-        }),
-      ]);
-      return;
-    } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
+    await table.transact([
+      rulingWrite(name, isApart),
+      auditWrite(ports)({
+        actor,
+        action: isApart ? 'name-set-apart' : 'name-put-together',
+        subject: `${kind}/${(known.before ?? known).slug}`,
+        after: { name: known.printed, key },
+      }),
+    ]);
+    return;
+  });
 };

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-
 import type { Key } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import type { NotificationSourceType } from '#shared/domain/notification.ts';
 
 /** Marks that something of this kind was followed at least once; kinds nobody ever followed are not looked up. */
@@ -19,9 +18,7 @@ export const watchedSearchKey = (hash: string): Key => ({
 const LONGEST_ANCHOR = 200;
 
 const anchorPartition = (anchor: string): string =>
-  `search-anchor#${
-    anchor.length <= LONGEST_ANCHOR ? anchor : createHash('sha256').update(anchor).digest('hex')
-  }`;
+  `search-anchor#${anchor.length <= LONGEST_ANCHOR ? anchor : sha256Of(anchor)}`;
 
 export const anchoredKey = (anchor: string, hash: string): Key => ({
   pk: anchorPartition(anchor),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import {
   dashboardBySlug,
@@ -22,7 +23,6 @@ const Holder = z.object({ slug: z.string() });
 
 type Tables = Pick<Table, 'get' | 'write' | 'putMany'>;
 
-const MAX_ATTEMPTS = 10;
 const union = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
 
 const readWatched = async (table: Tables, id: string) => {
@@ -48,29 +48,25 @@ const follow = async (
   id: string,
   change: (previous: Watched | undefined) => Watched | undefined,
 ): Promise<void> => {
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOnConflict(async () => {
     const before = await readWatched(table, id);
     const wanted = change(before);
     if (!wanted) return;
     const now = await matchedWorks(table)(id);
     const gone = (before?.dois ?? []).filter((doi) => !now.includes(doi));
     const noted = { ...wanted, dois: union(before?.dois ?? [], now) };
-    try {
-      await putWatched(table, id, noted, before);
-      await table.putMany(now.map((doi) => ({ ...holderKey(doi, id), slug: wanted.slug })));
-      for (const doi of gone) await table.write({ kind: 'delete', key: holderKey(doi, id) });
-      if (gone.length > 0)
-        await putWatched(
-          table,
-          id,
-          { ...noted, dois: [...now], revision: noted.revision + 1 },
-          noted,
-        );
-      return;
-    } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
-    }
-  }
+    await putWatched(table, id, noted, before);
+    await table.putMany(now.map((doi) => ({ ...holderKey(doi, id), slug: wanted.slug })));
+    for (const doi of gone) await table.write({ kind: 'delete', key: holderKey(doi, id) });
+    if (gone.length > 0)
+      await putWatched(
+        table,
+        id,
+        { ...noted, dois: [...now], revision: noted.revision + 1 },
+        noted,
+      );
+    return;
+  });
 };
 
 /** Registers a dashboard under its works; repeating it updates the time. */

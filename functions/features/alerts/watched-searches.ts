@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { IndexWords } from '#functions/platform/ports/small-index.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
 import { followedSearchOf, searchHash } from '#functions/records/searches/followed-search.ts';
 
@@ -27,8 +28,6 @@ type Ports = {
   readonly words: IndexWords;
 };
 
-const MAX_ATTEMPTS = 10;
-
 const readWatched = async (table: Pick<Table, 'get'>, hash: string) => {
   const item = await table.get(watchedSearchKey(hash));
   return item && Watched.parse(item);
@@ -49,7 +48,7 @@ export const watchSearch =
     const search = followedSearchOf(address);
     const hash = searchHash(address);
     if (!search || hash === undefined) return;
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async () => {
       const before = await readWatched(table, hash);
       const anchors = before?.anchors ?? (await anchorsOf({ index, words })(search));
       const revision = (before?.revision ?? 0) + 1;
@@ -60,19 +59,15 @@ export const watchSearch =
         revision,
       };
       await table.putMany(anchors.map(anchorKey));
-      try {
-        await table.transact([
-          watchedWrite(hash, next, before),
-          ...anchors.map((anchor): Write => {
-            const item = { ...anchoredKey(anchor, hash), hash, search: next.search };
-            return { kind: 'put', item };
-          }),
-        ]);
-        return;
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
-      }
-    }
+      await table.transact([
+        watchedWrite(hash, next, before),
+        ...anchors.map((anchor): Write => {
+          const item = { ...anchoredKey(anchor, hash), hash, search: next.search };
+          return { kind: 'put', item };
+        }),
+      ]);
+      return;
+    });
   };
 
 /** Unregisters a search unless someone followed it after `since`. */

@@ -1,4 +1,4 @@
-import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import {
   type VersionRecord,
   readVersionRecord,
@@ -16,14 +16,13 @@ import { type PublishResult, matchedHash } from './publish-article-version.ts';
 import { citedBeside, noticeTargets } from './notice-targets.ts';
 import { type IngestPorts } from './ports.ts';
 
-const MAX_ATTEMPTS = 20;
-
 /** Applies rulings on an article's statements; does nothing if all are applied. */
 export const amend = async (
   { table, files, now }: Pick<IngestPorts, 'table' | 'files' | 'now'>,
   key: string,
 ): Promise<readonly PublishResult[]> => {
-  for (let attempt = 1; ; attempt += 1) {
+  // A newer version may have read the rulings before this one was added, so a conflict reads all of it again.
+  return retryOnConflict(async () => {
     const before = await readVersionRecord(table)(key);
     const bytes = before && (await files.get(before.file));
     if (!before || !bytes) return [];
@@ -48,12 +47,7 @@ export const amend = async (
       at: now().toISOString(),
     };
     await files.put(file, packArticle(article));
-    try {
-      await writeVersionRecord(table)(head, before);
-      return [{ article, head, resolution, targets, resumes: !before.settled }];
-    } catch (error) {
-      // A newer version may have read the rulings before this one was added.
-      if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
-    }
-  }
+    await writeVersionRecord(table)(head, before);
+    return [{ article, head, resolution, targets, resumes: !before.settled }];
+  });
 };

@@ -1,3 +1,4 @@
+import { changeItem } from '#functions/platform/ports/change-item.ts';
 import { type Item, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { arrivalsIn, arrivalsOf } from '#functions/records/articles/notice-arrivals.ts';
 import { type NoticesBySource } from '#functions/records/papers/paper-record.ts';
@@ -7,8 +8,6 @@ import {
   paperKeys,
 } from '#functions/records/papers/paper-repository.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
-
-const MAX_ATTEMPTS = 20;
 
 /**
  * The result. `announced` tells whether the current notices were announced: the previous worker may have died before,
@@ -36,13 +35,15 @@ export const setNotices =
     notices: readonly EditorialNotice[],
     now: string,
   ): Promise<NoticesSet> => {
-    for (let attempt = 1; ; attempt += 1) {
-      const item = await table.get(paperKeys.notices(doi));
+    return changeItem(table)<NoticesSet>(paperKeys.notices(doi), (item) => {
       const { [source]: before = [], ...others } = noticesIn(item);
       const revision = revisionIn(item);
       const announced = announcedIn(item);
       if (JSON.stringify(before) === JSON.stringify(notices))
-        return { doi, changed: false, announced: announced >= revision, revision };
+        return {
+          writes: [],
+          result: { doi, changed: false, announced: announced >= revision, revision },
+        };
       const bySource: NoticesBySource = {
         ...others,
         ...(notices.length > 0 && { [source]: notices }),
@@ -55,8 +56,8 @@ export const setNotices =
         revision: revision + 1,
         announced,
       };
-      try {
-        await table.transact([
+      return {
+        writes: [
           {
             kind: 'put',
             item: next,
@@ -69,12 +70,10 @@ export const setNotices =
             key: paperKeys.record(doi),
             amounts: { revision: 1, [NOTICE_CHANGES]: 1 },
           },
-        ]);
-        return { doi, changed: true, announced: false, revision: revision + 1 };
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
-      }
-    }
+        ],
+        result: { doi, changed: true, announced: false, revision: revision + 1 },
+      };
+    });
   };
 
 /** Records that a paper's notices were announced, unless they changed since. */

@@ -1,6 +1,7 @@
 import { type Files } from '#functions/platform/ports/files.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
-import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
 import {
   type VersionRecord,
@@ -34,7 +35,6 @@ export type PublishResult = {
   readonly resumes: boolean;
 };
 
-const MAX_ATTEMPTS = 20;
 const union = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
 
 /**
@@ -49,7 +49,7 @@ export const publishArticleVersion =
     submission: string,
   ): Promise<PublishResult | undefined> => {
     const { key, sha256, model, document } = article;
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async () => {
       const before = await readVersionRecord(table)(key);
       if (before && before.submission > submission) return undefined;
       const same = before?.sha256 === sha256 && before.model === model;
@@ -77,13 +77,9 @@ export const publishArticleVersion =
         ...(knownSince !== undefined && { knownSince }),
       };
       await files.put(parsed, remembering.file);
-      try {
-        await writeVersionRecord(table)(head, before);
-        return { article: remembering.article, head, resolution, targets, resumes: same };
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
-      }
-    }
+      await writeVersionRecord(table)(head, before);
+      return { article: remembering.article, head, resolution, targets, resumes: same };
+    });
   };
 
 type Version = { readonly article: StoredArticle; readonly file: Uint8Array };

@@ -1,5 +1,5 @@
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
-import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import {
   type VersionRecord,
   readVersionRecord,
@@ -26,8 +26,6 @@ import { labelArticle } from './label-article.ts';
 import { citedBeside, noticeTargets } from './notice-targets.ts';
 import { type IngestPorts } from './ports.ts';
 
-const MAX_ATTEMPTS = 20;
-
 type Ports = Pick<IngestPorts, 'table' | 'files' | 'now' | 'model' | 'classifier'>;
 
 /** Another classifier version is in use; the program that runs it labels the article. */
@@ -51,7 +49,7 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Pu
       `${inUse?.model ?? 'No classifier'} is in use, and this is ${model}.`,
     );
 
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOnConflict(async () => {
     const before = await readVersionRecord(table)(key);
     if (!before) return [];
     const isLabelled = before.model === model;
@@ -95,13 +93,9 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Pu
             from: before.model,
             ...changes,
           });
-    try {
-      await writeVersionRecordWith(table)(head, before, beside);
-      return [{ article, head, resolution, targets, resumes: !before.settled }];
-    } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
-    }
-  }
+    await writeVersionRecordWith(table)(head, before, beside);
+    return [{ article, head, resolution, targets, resumes: !before.settled }];
+  });
 };
 
 const labelledAnew = async (

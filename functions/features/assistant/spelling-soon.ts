@@ -1,3 +1,5 @@
+import { withDeadline } from '#functions/platform/with-deadline.ts';
+
 import type { CollectionPorts } from './ports.ts';
 
 type Index = CollectionPorts['index'];
@@ -9,15 +11,5 @@ const PATIENCE_MS = 800;
 export const spellingSoon = (index: Index, patienceMs = PATIENCE_MS): Index => ({
   search: (request) => index.search(request),
   statements: (request) => index.statements(request),
-  spell: async (words, mode) => {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<Awaited<ReturnType<Index['spell']>>>((resolve) => {
-      timer = setTimeout(() => resolve(new Map()), patienceMs);
-    });
-    try {
-      return await Promise.race([index.spell(words, mode), late]);
-    } finally {
-      clearTimeout(timer);
-    }
-  },
+  spell: (words, mode) => withDeadline(index.spell(words, mode), patienceMs, () => new Map()),
 });

@@ -1,6 +1,7 @@
 import { auditWrite } from '#functions/platform/audit/audit-log.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
-import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 import {
   changePerson,
   createPerson,
@@ -32,8 +33,6 @@ export type CreatedAdministrator = {
 /** Stands in the audit log as the actor: who runs a command on the machine has no account of the product. */
 const OPERATOR = { name: 'Operator (npm run admin)', slug: 'operator' };
 
-const MAX_ATTEMPTS = 3;
-
 /**
  * Makes an administrator of an address and issues a one-time sign-in token. Only an account whose address is confirmed is promoted:
  * anybody may have registered an unconfirmed one. Throws a sentence where the address is none or cannot sign in here.
@@ -63,7 +62,7 @@ const holderOf = async (
   { table, now, newId }: Ports,
   email: string,
 ): Promise<{ readonly person: Person; readonly isNew: boolean }> => {
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOnConflict(async () => {
     const known = await personByEmail(table)(email, 'verified');
     if (known) return { person: known, isNew: false };
     const person = newPerson(
@@ -76,13 +75,9 @@ const holderOf = async (
       },
       now(),
     );
-    try {
-      await createPerson(table)(person);
-      return { person, isNew: true };
-    } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
+    await createPerson(table)(person);
+    return { person, isNew: true };
+  });
 };
 
 const promote = async (ports: Ports, { id }: Person): Promise<void> => {

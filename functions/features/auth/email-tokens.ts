@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import * as z from 'zod';
 
 import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,7 +30,7 @@ const PREFIX = 'word#';
 const prefixOf = (purpose: TokenPurpose) => `${PREFIX}${purpose}#`;
 const keyOf = (personId: string, purpose: TokenPurpose, secret: string): Key => ({
   pk: personPartition(personId),
-  sk: `${prefixOf(purpose)}${createHash('sha256').update(secret).digest('base64url')}`,
+  sk: `${prefixOf(purpose)}${sha256Of(secret, 'base64url')}`,
 });
 
 export type EmailToken = {

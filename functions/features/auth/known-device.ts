@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import * as z from 'zod';
 
 import type { RequestOrigin } from '#functions/platform/http/callers.ts';
@@ -7,6 +5,7 @@ import { cookieText } from '#functions/platform/http/cookies.ts';
 import { isSecure } from '#functions/platform/http/same-origin.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
 import type { Key, Table } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 import type { AuthPorts } from './ports.ts';
 
@@ -28,7 +27,7 @@ export const SIGN_IN_BY_DEVICE: Limit = {
 const StoredShape = z.object({ accounts: z.array(z.string()), until: z.number() });
 type Device = { readonly secret: string; readonly accounts: readonly string[] };
 
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+const digest = (text: string): string => sha256Of(text, 'base64url');
 const keyOf = (secret: string): Key => ({ pk: `device#${digest(secret)}`, sk: 'device' });
 const accountOn = (secret: string, email: string): string => digest(`${secret} ${email}`);
 

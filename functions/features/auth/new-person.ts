@@ -1,3 +1,4 @@
+import { foldText } from '#shared/domain/fold-text.ts';
 import type { Person, SignupType } from '#shared/domain/person.ts';
 import { noSubscription } from '#shared/domain/subscription.ts';
 
@@ -9,10 +10,7 @@ const SUFFIX = 8;
  * our paths. It never changes.
  */
 export const slugOf = (name: string, id: string): string => {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = foldText(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, SLUG_MOST)

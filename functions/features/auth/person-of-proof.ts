@@ -1,5 +1,5 @@
 import type { Proof } from '#functions/platform/ports/identity.ts';
-import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { hasLeft, joinLicense } from '#functions/records/people/join-license.ts';
 import { licenseByInstitution } from '#functions/records/licenses/license-by-institution.ts';
 import { countDenial } from '#functions/records/usage/count-usage.ts';
@@ -44,22 +44,14 @@ export const isFederated = (proof: Proof): proof is FederatedProof => proof.meth
 type Arrival = { readonly sharedBy?: string; readonly timeZone: string | undefined };
 export type ArrivedIdentity = { readonly person: Person; readonly isNew: boolean };
 
-const MAX_ATTEMPTS = 4;
-
 /**
  * Returns the person of a provider's proof: the one it belongs to, the one whose confirmed address a trusted provider
  * vouches for, or a new one. Concurrent sign-ins with one proof create one person.
  */
 export const personOfProof =
   (ports: AuthPorts) =>
-  async (proof: FederatedProof, arrival: Arrival): Promise<ArrivedIdentity> => {
-    for (let attempt = 1; ; attempt += 1)
-      try {
-        return await found(ports, proof, arrival);
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-      }
-  };
+  (proof: FederatedProof, arrival: Arrival): Promise<ArrivedIdentity> =>
+    retryOnConflict(() => found(ports, proof, arrival));
 
 const found = async (
   ports: AuthPorts,

@@ -5,7 +5,7 @@ import { Problem } from '#functions/platform/http/problem.ts';
 import { rejectCrossOrigin } from '#functions/platform/http/same-origin.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { REGISTER_BY_NETWORK, within } from '#functions/platform/limits/limits.ts';
-import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { type SignInProof, createPerson } from '#functions/records/people/person-repository.ts';
 import type { register as contract } from '#shared/contracts/auth.ts';
 import { isChina } from '#shared/domain/is-china.ts';
@@ -64,23 +64,17 @@ const refusePrograms = async (
     throw new Problem(403, 'We could not verify that you are human. Please try again.');
 };
 
-const MAX_ATTEMPTS = 3;
-
 /** Creates a person with an unused slug; a collision is retried. */
 export const made = async <Made extends Person>(
   table: AuthPorts['table'],
   proof: SignInProof,
   somebody: () => Made,
 ): Promise<Made> => {
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOnConflict(async () => {
     const person = somebody();
-    try {
-      await createPerson(table)(person, proof);
-      return person;
-    } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
+    await createPerson(table)(person, proof);
+    return person;
+  });
 };
 
 /** The canonical name of a time zone; a wrong value only shifts the hour of e-mails. */

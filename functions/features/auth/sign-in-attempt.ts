@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-
 import * as z from 'zod';
 
 import { cookieText } from '#functions/platform/http/cookies.ts';
 import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { MethodName } from '#shared/contracts/auth.ts';
 
 /** A sign-in at a provider must be completed within ten minutes. */
@@ -27,7 +26,7 @@ const Attempt = z.object({
 export type Attempt = z.infer<typeof Attempt>;
 type Begun = Pick<Attempt, 'method' | 'redirectUri' | 'returnTo' | 'sharedBy' | 'linkTo'>;
 
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
+const digest = (text: string) => sha256Of(text, 'base64url');
 const keyOf = (secret: string): Key => ({ pk: `sign-in#${digest(secret)}`, sk: 'attempt' });
 
 /** The S256 method of RFC 7636. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import {
   type Item,
   type Key,
@@ -83,16 +84,12 @@ export const billingWrite = (personId: string, previous: Billing, after: Billing
 export const changeBilling =
   (table: Pick<Table, 'get' | 'write'>) =>
   async (personId: string, change: (billing: Billing) => Billing): Promise<void> => {
-    for (;;) {
+    return retryOnConflict(async () => {
       const before = await billingOf(table)(personId);
       if (!before) return;
-      try {
-        await table.write(billingWrite(personId, before, change(before)));
-        return;
-      } catch (error) {
-        if (!(error instanceof WriteConflict)) throw error;
-      }
-    }
+      await table.write(billingWrite(personId, before, change(before)));
+      return;
+    });
   };
 
 type Redeeming = {

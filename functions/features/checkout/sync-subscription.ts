@@ -1,5 +1,6 @@
 import type { PaidSubscription } from '#functions/platform/ports/payments.ts';
-import { type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import type { Write } from '#functions/platform/ports/table.ts';
 import { dueWrite } from '#functions/platform/due/due-work.ts';
 import { changePerson, personById } from '#functions/records/people/person-repository.ts';
 import { usedWrite } from '#functions/records/people/used-benefits.ts';
@@ -14,8 +15,6 @@ export const SUBSCRIPTION_DUE = 'subscription';
 
 /** The provider may still be processing a renewal shortly after its time. */
 const LOOK_AGAIN_MS = 3_600_000;
-/** Conflicts allowed before the message is retried later. */
-const MAX_ATTEMPTS = 20;
 
 const hasEndedBefore = (truth: PaidSubscription, { endedSubscription }: Billing): boolean =>
   isOver(truth) && truth.id === endedSubscription;
@@ -55,7 +54,7 @@ export const syncSubscription =
   async (
     personId: string,
   ): Promise<{ readonly person: Person | undefined; readonly truth?: PaidSubscription }> => {
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async () => {
       const billing = await billingOf(table)(personId);
       const truth = billing && (await payments.subscriptionOf(billing.customer));
       if (!truth || hasEndedBefore(truth, billing))
@@ -66,17 +65,13 @@ export const syncSubscription =
       const learnt = isOver(truth)
         ? { ...billing, endedSubscription: truth.id }
         : { customer, revision, discountTakenAt, doubleEndedAt };
-      try {
-        const person = await changePerson(table)(personId, toldOf(truth), (before, { email }) => [
-          billingWrite(personId, billing, learnt),
-          ...nextLook(personId, truth, now()),
-          ...(truth.hadTrial && !before.activatedTrial && email !== undefined
-            ? [usedWrite({ benefitsSecret, now }, email, 'trial')]
-            : []),
-        ]);
-        return { person, truth };
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
+      const person = await changePerson(table)(personId, toldOf(truth), (before, { email }) => [
+        billingWrite(personId, billing, learnt),
+        ...nextLook(personId, truth, now()),
+        ...(truth.hadTrial && !before.activatedTrial && email !== undefined
+          ? [usedWrite({ benefitsSecret, now }, email, 'trial')]
+          : []),
+      ]);
+      return { person, truth };
+    });
   };

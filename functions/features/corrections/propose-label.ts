@@ -4,7 +4,8 @@ import { badRequest, notFound, Problem } from '#functions/platform/http/problem.
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { PROPOSALS_BY_PERSON, within } from '#functions/platform/limits/limits.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
-import { type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import type { Write } from '#functions/platform/ports/table.ts';
 import { rulingWrite } from '#functions/records/articles/rulings.ts';
 import { type proposeLabel as contract } from '#shared/contracts/corrections.ts';
 import { resultOfVotes, withVote } from '#shared/domain/label-votes.ts';
@@ -15,7 +16,6 @@ import { labelState } from './label-state.ts';
 import { type OwnProposal, readOwnProposal, voterOf, ownProposalWrite } from './own-proposal.ts';
 import { type CorrectionsPorts, INGEST } from './ports.ts';
 
-const MAX_ATTEMPTS = 20;
 /** The delay after which due work sends what a response could not. */
 const LATER_MS = 60_000;
 
@@ -31,7 +31,7 @@ export const proposeLabel =
       checkProposal(statement, type, reason);
     }
     const said = { type, ...(reason !== undefined && { reason }) };
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async () => {
       const [kept, before] = await Promise.all([
         readCase(ports.table)(id),
         readOwnProposal(ports.table)(person.id, id),
@@ -53,18 +53,14 @@ export const proposeLabel =
         voter: voterOf(person.id, id),
         statement,
       });
-      try {
-        await ports.table.transact([
-          ownProposalWrite(person.id, proposal),
-          caseWrite(after, kept),
-          ...rulingWrites(after, kept),
-        ]);
-        if (after.round > proposal.round) await putIntoForce(ports, after.article);
-        return labelState(after, { ...proposal, round: after.round });
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
-      }
-    }
+      await ports.table.transact([
+        ownProposalWrite(person.id, proposal),
+        caseWrite(after, kept),
+        ...rulingWrites(after, kept),
+      ]);
+      if (after.round > proposal.round) await putIntoForce(ports, after.article);
+      return labelState(after, { ...proposal, round: after.round });
+    });
   };
 
 const checkProposal = (

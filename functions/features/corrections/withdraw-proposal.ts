@@ -1,7 +1,7 @@
 import { requirePerson } from '#functions/platform/http/callers.ts';
 import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
-import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { type takeBackProposal as contract } from '#shared/contracts/corrections.ts';
 
 import { caseWrite, readCase } from './label-case.ts';
@@ -10,14 +10,12 @@ import { readOwnProposal, voterOf, ownProposalKey } from './own-proposal.ts';
 import { type CorrectionsPorts } from './ports.ts';
 import { withoutProposal } from './propose-label.ts';
 
-const MAX_ATTEMPTS = 20;
-
 /** Withdraws the caller's vote on a label that is not decided. */
 export const withdrawProposal =
   ({ table }: Pick<CorrectionsPorts, 'table'>): UseCase<typeof contract> =>
   async (caller, { params: { id } }) => {
     const { person } = requirePerson(caller);
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async () => {
       const [kept, word] = await Promise.all([
         readCase(table)(id),
         readOwnProposal(table)(person.id, id),
@@ -26,14 +24,10 @@ export const withdrawProposal =
       if (word.round !== kept.labelCase.round)
         throw new Problem(409, 'This case has already been decided.');
       const after = withoutProposal(kept.labelCase, word, voterOf(person.id, id));
-      try {
-        await table.transact([
-          { kind: 'delete', key: ownProposalKey(person.id, id) },
-          caseWrite(after, kept),
-        ]);
-        return labelState(after, undefined);
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
-      }
-    }
+      await table.transact([
+        { kind: 'delete', key: ownProposalKey(person.id, id) },
+        caseWrite(after, kept),
+      ]);
+      return labelState(after, undefined);
+    });
   };

@@ -1,5 +1,6 @@
 import type { Clock } from '#functions/platform/ports/powers.ts';
-import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import type { Table, Write } from '#functions/platform/ports/table.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
 import type { DigestId } from './digest-id.ts';
@@ -30,15 +31,8 @@ export type GatheredItems =
  */
 export const gatherItems =
   (ports: Ports) =>
-  async (id: DigestId): Promise<GatheredItems> => {
-    for (;;) {
-      try {
-        return await gathered(ports, id);
-      } catch (error) {
-        if (!(error instanceof WriteConflict)) throw error;
-      }
-    }
-  };
+  (id: DigestId): Promise<GatheredItems> =>
+    retryOnConflict(() => gathered(ports, id));
 
 const gathered = async (ports: Ports, id: DigestId): Promise<GatheredItems> => {
   const { table, now, holdMs } = ports;

@@ -1,6 +1,7 @@
 import type { EntityRow as StoredRow, ReadList } from '#functions/records/entities/lists.ts';
 import { countsWithin } from '#functions/records/entities/ranking-inputs.ts';
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
 import {
   type IndexPeriod,
   indexPeriods,
@@ -14,12 +15,6 @@ export type IndexedRow = StoredRow & {
   readonly words: string;
   readonly index: Readonly<Record<IndexPeriod, SupportIndex | null>>;
 };
-
-export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 
 export const summed = (said: StoredRow['said']) => {
   const sums = { supporting: 0, contradicting: 0 };
@@ -35,7 +30,7 @@ export const indexed = (row: StoredRow, year: number): IndexedRow => {
   const [two, five, lifetime] = indexPeriods.map(indexOf);
   return {
     ...row,
-    words: folded(row.name),
+    words: foldText(row.name),
     index: { two: two ?? null, five: five ?? null, lifetime: lifetime ?? null },
   };
 };

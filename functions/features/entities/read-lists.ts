@@ -1,8 +1,9 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { readJournals } from '#shared/contracts/entities.ts';
 import type { EntitySort, ListedKind } from '#shared/domain/entity-kind.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
 
-import { folded, type IndexedRow, type ReadIndexed } from './indexed-rows.ts';
+import type { IndexedRow, ReadIndexed } from './indexed-rows.ts';
 import { keptBeside } from './kept-beside.ts';
 
 const figureOf = (row: IndexedRow, sort: Exclude<EntitySort, 'name'>): number | undefined => {
@@ -41,12 +42,12 @@ const viewOf = ({ said: _said, words: _words, ...row }: IndexedRow) => row;
 
 /** Returns the rows whose name contains every word or a word prefix, or whose identifier matches. */
 const holding = (q: string): ((row: IndexedRow) => boolean) => {
-  const words = folded(q)
+  const words = foldText(q)
     .split(/\s+/)
     .filter((word) => word !== '');
   return (row) =>
     words.every((word) => row.words.includes(word)) ||
-    (row.identifier !== undefined && folded(row.identifier).endsWith(words.join(' ')));
+    (row.identifier !== undefined && foldText(row.identifier).endsWith(words.join(' ')));
 };
 
 export const readEntities =

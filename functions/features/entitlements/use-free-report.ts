@@ -2,7 +2,7 @@ import { Problem } from '#functions/platform/http/problem.ts';
 import { rejectCrossOrigin } from '#functions/platform/http/same-origin.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { type NetworkLimit, within } from '#functions/platform/limits/limits.ts';
-import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import {
   grantIn,
   grantKey,
@@ -28,15 +28,13 @@ const FREE_REPORTS_OF_A_NETWORK: NetworkLimit = {
   perSeconds: 86_400,
 };
 
-const MAX_ATTEMPTS = 5;
-
 /** Uses a free report. Reports that are already open cost nothing, nor do any for callers with access. */
 export const useFreeReport =
   ({ table, rateLimits, entitled, origin, now }: EntitlementsPorts): UseCase<typeof contract> =>
   async (caller, { body: { doi } }) => {
     rejectCrossOrigin(caller.from, origin());
     const secret = secretOf(caller.from);
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async (attempt) => {
       const grant = secret && grantIn(await table.get(grantKey(secret)), now());
       if (entitled(caller).readStatements) return { freeReports: grant ? grant.freeReports : 0 };
       if (secret === undefined || !grant) throw none();
@@ -44,22 +42,18 @@ export const useFreeReport =
         return { freeReports: grant.freeReports };
       if (grant.freeReports < 1) throw none();
       if (attempt === 1) await within(rateLimits, [FREE_REPORTS_OF_A_NETWORK, caller.from.address]);
-      try {
-        await table.transact([
-          {
-            kind: 'add',
-            key: grantKey(secret),
-            amounts: { freeReports: -1 },
-            when: { kind: 'equals', attribute: 'freeReports', value: grant.freeReports },
-          },
-          {
-            kind: 'put',
-            item: reportItem(secret, doi, grant.until),
-          },
-        ]);
-        return { freeReports: grant.freeReports - 1 };
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
+      await table.transact([
+        {
+          kind: 'add',
+          key: grantKey(secret),
+          amounts: { freeReports: -1 },
+          when: { kind: 'equals', attribute: 'freeReports', value: grant.freeReports },
+        },
+        {
+          kind: 'put',
+          item: reportItem(secret, doi, grant.until),
+        },
+      ]);
+      return { freeReports: grant.freeReports - 1 };
+    });
   };

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-
 import { Problem } from '#functions/platform/http/problem.ts';
 import { wholeFile } from '#functions/platform/jobs/job-keys.ts';
 import { changeJob, makeJob, storedJob } from '#functions/platform/jobs/job-repository.ts';
 import { removeJob } from '#functions/platform/jobs/remove-job.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 import { type ExportJob, exportJobs } from './export-jobs.ts';
 import type { ExportsPorts } from './ports.ts';
@@ -103,8 +102,7 @@ export const storedResult =
   ): Promise<KeptResult> => {
     const { table, files, now } = ports;
     const { personId, fileName: name } = request;
-    const hash = createHash('sha256').update(JSON.stringify([visit, request.print]));
-    const id = `results-${hash.digest('base64url')}`;
+    const id = `results-${sha256Of(JSON.stringify([visit, request.print]), 'base64url')}`;
     const before = await fileBefore(ports, personId, id);
     if (before) return before;
 

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { AnswerWith } from '#functions/platform/http/answer-with.ts';
 import type { Caller } from '#functions/platform/http/callers.ts';
 import { styleSource } from '#functions/platform/http/style-source.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { type FeedFormat, feedPathWith, feedTypes } from '#shared/domain/feed-address.ts';
 
 import { type FeedDocument, feedUpdatedAt } from './feed-document.ts';
@@ -32,7 +31,7 @@ export const answerFeed = (
     return new AnswerWith<Uint8Array>(Buffer.from(feedPage(feed)), { headers: PAGE });
   const text = writers[format]({ ...feed, self: feedPathWith(feed.self, { format }) });
   // Weak, because the same feed may be compressed or not.
-  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const etag = `W/"${sha256Of(text, 'base64url').slice(0, 27)}"`;
   const lastModified = lastChange(feed);
   const isForAll = caller.kind === 'visitor' && caller.covering === undefined;
   const headers = {

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-
 import * as z from 'zod';
 
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
 const PREFIX = 'feed-token#';
@@ -36,7 +35,7 @@ const itemOf = (personId: string, token: StoredFeedToken): Item => ({
 // zod allows optional fields to be undefined, which our type does not; stored items never contain undefined.
 const tokenIn = (item: Item): StoredFeedToken => StoredToken.parse(item) as StoredFeedToken;
 
-const digestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+const digestOf = (secret: string) => sha256Of(secret, 'base64url');
 
 /** The token contains the person's id, so that it is found and erased under them. */
 export const formatToken = (personId: string, secret: string): string => `${personId}.${secret}`;

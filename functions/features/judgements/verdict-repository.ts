@@ -1,5 +1,6 @@
 import { everyItem } from '#functions/platform/ports/every-item.ts';
-import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import type { Item, Key, Table } from '#functions/platform/ports/table.ts';
 import { type JudgeVerdict } from '#functions/ingest/stance/judge/judge.ts';
 
 /** Every verdict is stored beside its article, including ones without effect. */
@@ -35,28 +36,22 @@ export const judgedSentences =
         .map(({ sk }) => sk.slice(PREFIX.length)),
     );
 
-const MAX_ATTEMPTS = 20;
-
 /** Reserves requests of the daily limit (UTC); returns how many remained. A crashed run keeps its reservation. */
 export const reserveQuestions =
   (table: Pick<Table, 'get' | 'write'>) =>
   async (now: Date, requested: number, maxPerDay: number): Promise<number> => {
     const day = now.toISOString().slice(0, 10);
     const key: Key = { pk: 'judge', sk: `day#${day}` };
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async () => {
       const counter = await table.get(key);
       const used = Number(counter?.['asked'] ?? 0);
       const granted = Math.max(0, Math.min(requested, maxPerDay - used));
       if (granted === 0) return 0;
-      try {
-        await table.write({
-          kind: 'put',
-          item: { ...key, asked: used + granted },
-          when: counter ? { kind: 'equals', attribute: 'asked', value: used } : { kind: 'absent' },
-        });
-        return granted;
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
-      }
-    }
+      await table.write({
+        kind: 'put',
+        item: { ...key, asked: used + granted },
+        when: counter ? { kind: 'equals', attribute: 'asked', value: used } : { kind: 'absent' },
+      });
+      return granted;
+    });
   };

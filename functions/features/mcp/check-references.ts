@@ -9,6 +9,7 @@ import { Problem } from '#functions/platform/http/problem.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { withDeadline } from '#functions/platform/with-deadline.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { checkReferences as checkOf } from '#functions/records/reference-checks/check-references.ts';
 import type { CheckedReference } from '#functions/records/reference-checks/checked-reference.ts';
@@ -37,26 +38,10 @@ const MAX_REFERENCES = 100;
 const MAX_PRINTED_LENGTH = 500;
 const A_MINUTE = { name: 'mcp-reference-checks', most: 10, perSeconds: 60 };
 const PATIENCE_MS = 20_000;
-const SLOW = Symbol('slow');
 
 /** The page where a check runs without a time limit. */
 const elsewhere = (origin: string): string =>
   `Submit the text or file at ${origin}/?referenceCheck=true, or with POST ${origin}/api/reference-checks.`;
-
-const patiently = async <Value>(
-  work: Promise<Value>,
-  patienceMs: number,
-): Promise<Value | typeof SLOW> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<typeof SLOW>((resolve) => {
-    timer = setTimeout(resolve, patienceMs, SLOW);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 const withinLimits = async (rateLimits: RateLimits, personId: string): Promise<void> => {
   const rateLimit = await rateLimits.take(A_MINUTE, personId);
@@ -71,12 +56,12 @@ const referencesOf = async (
   text: string,
   patienceMs: number,
 ): Promise<ManuscriptSummary> => {
-  const read = await patiently(readManuscript(Buffer.from(text), 'references.txt'), patienceMs);
-  if (
-    read === SLOW ||
-    read.kind === 'slow' ||
-    (read.kind === 'refused' && read.reason === 'too much')
-  )
+  const read = await withDeadline(
+    readManuscript(Buffer.from(text), 'references.txt'),
+    patienceMs,
+    () => ({ kind: 'slow' }) as const,
+  );
+  if (read.kind === 'slow' || (read.kind === 'refused' && read.reason === 'too much'))
     throw new Problem(503, 'This takes longer than a tool call may take.', {
       detail: elsewhere(origin()),
     });

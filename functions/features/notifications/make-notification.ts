@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import { type Caller, requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import { repeatableOf } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import {
   notificationWrites,
   ownNotification,
@@ -39,10 +38,7 @@ const checkTypes = ({ category, types }: CreateRequest): void => {
 
 /** One per person, source and category, even for concurrent requests. */
 const idOf = (personId: string, { source, followed }: ResolvedSource, category: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([personId, source.type, followed, category]))
-    .digest('base64url')
-    .slice(0, 22);
+  sha256Of(JSON.stringify([personId, source.type, followed, category]), 'base64url').slice(0, 22);
 
 /** Follows a source, or updates how it is followed. */
 export const makeNotification =

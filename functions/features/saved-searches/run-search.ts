@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-
-import { WriteConflict, type Write } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import type { Write } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
 import { liveSearchOf } from '#functions/records/searches/live-search.ts';
 import type { SentenceReader } from '#functions/records/searches/search-as.ts';
@@ -85,8 +85,6 @@ const readerOf = async (
   return { mayRead: person !== undefined && (await entitlementOf(person)).readStatements };
 };
 
-const MAX_ATTEMPTS = 20;
-
 /**
  * Runs a saved search and stores the results. Each id, and each planned time, has one run, even after repeats or
  * crashes. Returns undefined if the search no longer exists.
@@ -122,7 +120,10 @@ export const runSearch =
       request.asOf === undefined ? foundNow(results) : await foundBy(ports, results, request.asOf);
     const collection = await collectionState(ports);
 
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async (attempt) => {
+      // A concurrent run or change was first, perhaps this very run.
+      const same = attempt > 1 ? await readExistingRun() : undefined;
+      if (same) return same;
       const stored = await readStoredSearch(table)(personId, searchId);
       if (!stored || stored.search.deletedAt !== undefined) return undefined;
       const { lastRun } = stored.search;
@@ -161,16 +162,9 @@ export const runSearch =
         // The same run may have been created since the check for it.
         ...runWrites(personId, run, 'absent'),
       ];
-      try {
-        await table.transact(writes);
-        return run;
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-        // A concurrent run or change was first, perhaps this very run.
-        const same = await readExistingRun();
-        if (same) return same;
-      }
-    }
+      await table.transact(writes);
+      return run;
+    });
   };
 
 const differenceOf = (previous: readonly string[], now: readonly string[]) => {
@@ -197,7 +191,4 @@ const fingerprintOf = (
   asOf: string | undefined,
   { works, counts }: RunResults,
   collection: SearchRun['collection'],
-): string =>
-  createHash('sha256')
-    .update(JSON.stringify([canonical, asOf ?? '', works, counts, collection.model]))
-    .digest('hex');
+): string => sha256Of(JSON.stringify([canonical, asOf ?? '', works, counts, collection.model]));

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-
 import { type PersonCalling, requirePerson } from '#functions/platform/http/callers.ts';
 import { badRequest, Problem } from '#functions/platform/http/problem.ts';
 import { idempotencyKeyOf, ofAnotherRequest } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { liveSearchOf } from '#functions/records/searches/live-search.ts';
 import type { saveSearch as contract } from '#shared/contracts/saved-searches.ts';
 import { searchOfQueryPart } from '#shared/domain/canonical-search.ts';
@@ -18,7 +17,7 @@ import { savedSearchView } from './saved-search-view.ts';
 /** Limit per person; more would be hard to oversee. */
 const MAX_SAVED_SEARCHES = 500;
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+const sha256 = (text: string) => sha256Of(text, 'base64url');
 
 /** A call that may be repeated (`Idempotency-Key`) creates its search under an id derived from the key. */
 export const idempotentId = (calling: PersonCalling, scope: string): string | undefined => {

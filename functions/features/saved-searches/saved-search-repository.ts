@@ -1,4 +1,5 @@
 import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 import type { SavedSearch, SearchRun } from '#shared/domain/saved-search.ts';
@@ -41,8 +42,6 @@ export const searchWrite = (
     : { kind: 'absent' },
 });
 
-const MAX_ATTEMPTS = 20;
-
 /**
  * Changes a saved search and its dependent items under concurrent writers. Returns the new state; undefined if the
  * search no longer exists or the change returns undefined.
@@ -56,20 +55,16 @@ export const changeStoredSearch =
       previous: SavedSearch,
     ) => { readonly search: SavedSearch; readonly additionalWrites?: readonly Write[] } | undefined,
   ): Promise<SavedSearch | undefined> => {
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async () => {
       const stored = await readStoredSearch(table)(personId, id);
       const changedSearch = stored && change(stored.search);
       if (!changedSearch) return undefined;
-      try {
-        await table.transact([
-          searchWrite(personId, changedSearch.search, stored),
-          ...(changedSearch.additionalWrites ?? []),
-        ]);
-        return changedSearch.search;
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
+      await table.transact([
+        searchWrite(personId, changedSearch.search, stored),
+        ...(changedSearch.additionalWrites ?? []),
+      ]);
+      return changedSearch.search;
+    });
   };
 
 /** Writes a new or existing run, under the person and under its own address. */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { completeDue, type TakenDue } from '#functions/platform/due/due-work.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { nextRefresh } from '#shared/domain/refresh-time.ts';
 import { DueMessage } from '#shared/messages/due.ts';
 
@@ -22,7 +21,7 @@ type NextDue = string | undefined;
 
 /** Id of a planned run: equal for equal search and time, and not guessable. */
 const plannedId = ({ id, at: dueAt }: Pick<TakenDue, 'id' | 'at'>): string =>
-  createHash('sha256').update(`planned run\n${id}\n${dueAt}`).digest('base64url').slice(0, 32);
+  sha256Of(`planned run\n${id}\n${dueAt}`, 'base64url').slice(0, 32);
 
 const doSavedSearch = async (ports: SavedSearchesWorkerPorts, due: TakenDue): Promise<NextDue> => {
   const [personId, searchId] = parseDueId(due.id);

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import * as z from 'zod';
 
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 /** A stored key: its id is the digest of its secret, so that read access to the table reveals no key. */
 export type StoredUsageKey = {
@@ -15,7 +14,7 @@ const StoredKey = z.object({ id: z.string(), name: z.string(), createdAt: z.stri
 
 const partitionOf = (license: string): string => `usage-keys#${license}`;
 const keyOf = (license: string, id: string): Key => ({ pk: partitionOf(license), sk: id });
-const digestOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+const digestOf = (secret: string) => sha256Of(secret, 'base64url');
 
 /** The license stands in the key itself, so that it is found under it. */
 export const formatUsageKey = (license: string, secret: string): string => `${license}.${secret}`;

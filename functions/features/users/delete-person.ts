@@ -5,6 +5,7 @@ import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { eraseDataAbout } from '#functions/records/people/data-about-person.ts';
 import {
@@ -62,23 +63,17 @@ const carryThrough = async (ports: DeletionPorts, personId: string): Promise<voi
   await table.write({ kind: 'delete', key: deletionKey(personId) });
 };
 
-const MAX_ATTEMPTS = 5;
-
 /** Other writers may still write about the person at this moment, but not once the tombstone exists. */
 const writeTombstone = async (ports: DeletionPorts, personId: string): Promise<void> => {
   const { table, now } = ports;
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOnConflict(async () => {
     const person = await personById(table)(personId);
     if (!person) return;
     // Afterwards nothing tells their address any more.
     await rememberBenefits(ports)(person);
-    try {
-      await buryPerson(table)(person, [], now());
-      return;
-    } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
+    await buryPerson(table)(person, [], now());
+    return;
+  });
 };
 
 /** A proof that already leads to another person is not removed. */

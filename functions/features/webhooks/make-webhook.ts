@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import { requirePerson } from '#functions/platform/http/callers.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
 import { ofAnotherRequest, repeatableOf } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { type makeWebhook as contract, MAX_WEBHOOKS } from '#shared/contracts/webhooks.ts';
 
 import { checkNotifications, checkPlan, checkUrl } from './own-webhook.ts';
@@ -20,10 +19,7 @@ import { webhookView } from './webhook-view.ts';
 const ID_LETTERS = 22;
 /** Derived from the request, so that a repeated call creates one webhook. */
 const idOf = (personId: string, key: string): string =>
-  createHash('sha256')
-    .update(JSON.stringify([personId, key]))
-    .digest('base64url')
-    .slice(0, ID_LETTERS);
+  sha256Of(JSON.stringify([personId, key]), 'base64url').slice(0, ID_LETTERS);
 
 /** Creates a webhook. Its secret is only returned here. */
 export const makeWebhook =

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 import type { DeliveryType } from '#shared/domain/webhook.ts';
 
@@ -23,9 +23,7 @@ export const createDelivery = (
   createdAt: Date,
 ): Delivery => {
   const stamp = createdAt.toISOString().replaceAll(/[-:.]/g, '');
-  const mark = createHash('sha256')
-    .update(JSON.stringify([webhookId, subject]))
-    .digest('hex');
+  const mark = sha256Of(JSON.stringify([webhookId, subject]));
   return {
     personId,
     webhookId,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import {
   type Item,
   type Table,
@@ -97,8 +98,6 @@ export const readSecret =
   async (id: string): Promise<string> =>
     z.string().parse((await table.get(secretKey(id)))?.['secret']);
 
-const MAX_ATTEMPTS = 20;
-
 /**
  * Changes a webhook by a function of its current state under concurrent writers. Returns the new state; undefined if it
  * no longer exists. A change that returns the same object writes nothing.
@@ -110,19 +109,15 @@ export const changeStoredWebhook =
     id: string,
     change: (previous: Webhook) => Webhook,
   ): Promise<Webhook | undefined> => {
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async () => {
       const item = await table.get(webhookKey(personId, id));
       if (!item) return undefined;
       const { webhook, revision } = keptIn(item);
       const next = change(webhook);
       if (next === webhook) return webhook;
-      try {
-        await table.write(putWrite(personId, next, revision + 1, revision));
-        return next;
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
+      await table.write(putWrite(personId, next, revision + 1, revision));
+      return next;
+    });
   };
 
 export const webhookRemovals = (personId: string, id: string): readonly Write[] => [

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import { dueWrite } from '#functions/platform/due/due-work.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 import type { YearOfActivity } from '#shared/domain/yearly-digest.ts';
 
@@ -51,7 +50,7 @@ const countedWrite = (personId: string, year: number, activity: Activity): Write
       set: { doi: activity.doi },
     };
   const term = normalizeTerm(activity.term);
-  const hash = createHash('sha256').update(term).digest('base64url').slice(0, 22);
+  const hash = sha256Of(term, 'base64url').slice(0, 22);
   return {
     kind: 'add',
     key: activityCountKey(personId, year, SEARCH_ACTIVITY, hash),

@@ -1,3 +1,4 @@
+import { foldText } from '#shared/domain/fold-text.ts';
 import { isSmallWord } from '#shared/domain/stop-words.ts';
 
 /** A sentence on the same subject as a claim. */
@@ -27,10 +28,7 @@ const OF_CITING = new Set(
 
 /** Returns a word without its grammatical ending. The stemming is rough, but the same for both sides. */
 const stemOf = (word: string): string => {
-  const plain = word
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+  const plain = foldText(word);
   if (plain.length <= 4) return plain.replace(/(?<=.{3})s$/, '');
   return plain
     .replace(/(?:ies|ied)$/, 'y')

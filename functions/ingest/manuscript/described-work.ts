@@ -1,3 +1,4 @@
+import { foldText } from '#shared/domain/fold-text.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { type ManuscriptReference } from './manuscript.ts';
@@ -60,11 +61,7 @@ export const referenceOfWork = (
   possibleTitles: [],
 });
 
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, '');
+const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}\d]+/gu, '');
 
 /** A title that is looked for has at least as many letters (`titleKey`); its first ones lead to it. */
 const HEAD_LENGTH = 20;

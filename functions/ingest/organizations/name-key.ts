@@ -1,3 +1,5 @@
+import { foldText } from '#shared/domain/fold-text.ts';
+
 /** Words that some sources print and others omit, in the most frequent languages of organization names. */
 const SMALL_WORDS = new Set(
   'an the of and for at in on to de la le les du des del della di da do dos das et und fur der die das von van'.split(
@@ -15,10 +17,7 @@ const SPELT_ALIKE: ReadonlyMap<string, string> = new Map([
 ]);
 
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  foldText(text)
     .replace(/&/g, ' and ')
     .replace(/['’.]/g, '')
     // Separated single letters form one word: U S A.

@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
-
 import * as z from 'zod';
 
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import type { Item, Key, Table, Write } from '#functions/platform/ports/table.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import {
   TOTAL_RETRY_DELAY_SECONDS,
   VISIBILITY_SECONDS,
 } from '#functions/platform/queues/retry-settings.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 /**
  * Scheduled work: its kind, its subject (`id`), and its due time (ISO 8601, UTC). One item per kind and id, indexed by
@@ -29,7 +29,7 @@ const SPARE_SECONDS = 60;
 const HELD_MS = (VISIBILITY_SECONDS + TOTAL_RETRY_DELAY_SECONDS + SPARE_SECONDS) * 1000;
 const PER_SHARD = 100;
 
-const shardOf = (id: string) => (createHash('sha256').update(id).digest()[0] ?? 0) % SHARDS;
+const shardOf = (id: string) => (sha256Of(id, 'buffer')[0] ?? 0) % SHARDS;
 const shardPartition = (shard: number) => `due#${String(shard)}`;
 const dueKey = ({ kind, id }: Pick<Due, 'kind' | 'id'>): Key => ({
   pk: `due#${kind}#${id}`,
@@ -78,20 +78,16 @@ export const isPlanned =
 export const planEarlier =
   (table: Pick<Table, 'get' | 'write'>) =>
   async (due: Due): Promise<void> => {
-    for (;;) {
+    return retryOnConflict(async () => {
       const previous = await table.get(dueKey(due));
       if (previous && storedIn(previous).turn <= due.at) return;
-      try {
-        await table.write({
-          kind: 'put',
-          item: itemOf(due, due.at),
-          when: turnIs(previous),
-        });
-        return;
-      } catch (error) {
-        if (!(error instanceof WriteConflict)) throw error;
-      }
-    }
+      await table.write({
+        kind: 'put',
+        item: itemOf(due, due.at),
+        when: turnIs(previous),
+      });
+      return;
+    });
   };
 
 const turnIs = (previous: Item | undefined) =>

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 import type { Caller, PersonCalling } from './callers.ts';
 import { badRequest, Problem } from './problem.ts';
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
+const sha256 = (text: string) => sha256Of(text, 'base64url');
 
 const LONGEST_KEY = 200;
 

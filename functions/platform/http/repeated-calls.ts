@@ -1,11 +1,4 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createHash,
-  createHmac,
-  hkdfSync,
-  randomBytes,
-} from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
@@ -14,6 +7,7 @@ import * as z from 'zod';
 import { networkOf } from '#functions/platform/addresses/network-address.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 import type { Caller } from './callers.ts';
 import { Problem } from './problem.ts';
@@ -47,7 +41,7 @@ const whoOf = (caller: Caller): string =>
     : `address ${networkOf(caller.from.address)}`;
 
 const keyOf = (who: string, key: string): Key => ({
-  pk: `call#${createHash('sha256').update(`${who} ${key}`).digest('base64url')}`,
+  pk: `call#${sha256Of(`${who} ${key}`, 'base64url')}`,
   sk: 'call',
 });
 

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 /** Returns the content-security-policy source of the one style of a page: no injected style can apply. */
-export const styleSource = (style: string): string =>
-  `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
+export const styleSource = (style: string): string => `'sha256-${sha256Of(style, 'base64')}'`;

@@ -1,16 +1,15 @@
-import { createHash } from 'node:crypto';
-
 import * as z from 'zod';
 
 import type { Mailer } from '#functions/platform/ports/mailer.ts';
 import type { Key, Table } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 const Suppression = z.object({ reason: z.enum(['bounced', 'complained']), at: z.string() });
 export type Suppression = z.infer<typeof Suppression>;
 
 /** By a digest: the list outlives the accounts it concerns, and must not contain their addresses. */
 const placeOf = (email: string): Key => ({
-  pk: `mail-address#${createHash('sha256').update(email.toLowerCase()).digest('base64url')}`,
+  pk: `mail-address#${sha256Of(email.toLowerCase(), 'base64url')}`,
   sk: 'suppressed',
 });
 

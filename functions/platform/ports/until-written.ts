@@ -1,6 +1,5 @@
+import { retryOnConflict } from './retry-on-conflict.ts';
 import { type Table, type Write, WriteConflict } from './table.ts';
-
-const TRIES = 20;
 
 /** Units of work that are written in one transaction. */
 export type Step<Piece> = { readonly pieces: readonly Piece[]; readonly writes: readonly Write[] };
@@ -16,12 +15,13 @@ export const untilWritten =
     plan: (remaining: readonly Piece[], attempt: number) => Promise<readonly Step<Piece>[]>,
   ): Promise<void> => {
     let remaining = pieces;
-    for (let attempt = 1; remaining.length > 0; attempt += 1) {
-      if (attempt > TRIES) throw new WriteConflict('Other writers kept coming first.');
+    if (remaining.length === 0) return;
+    await retryOnConflict(async (attempt) => {
       const steps = await plan(remaining, attempt);
       const outcomes = await table.transactMany(steps.map(({ writes }) => writes));
       remaining = steps.flatMap((step, index) =>
         outcomes[index] === 'conflict' ? step.pieces : [],
       );
-    }
+      if (remaining.length > 0) throw new WriteConflict('Other writers kept coming first.');
+    });
   };

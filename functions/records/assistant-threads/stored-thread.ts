@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { everyItem } from '#functions/platform/ports/every-item.ts';
-import { type Item, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import type { Item, Table } from '#functions/platform/ports/table.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
 import { threadKey } from './thread-repository.ts';
@@ -91,8 +92,6 @@ export const threadsOf =
       .sort((a, b) => (a.askedAt < b.askedAt ? 1 : -1));
   };
 
-const MAX_ATTEMPTS = 10;
-
 /** Changes a thread, retrying on conflicts. Returns undefined if it does not exist or the change is undefined. */
 export const changeThread =
   (table: Pick<Table, 'get' | 'write'>) =>
@@ -101,29 +100,25 @@ export const changeThread =
     slug: string,
     change: (previous: StoredThread) => StoredThread | undefined,
   ): Promise<StoredThread | undefined> => {
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async () => {
       const item = await table.get(threadKey(personId, slug));
       if (!item) return undefined;
       const { thread, revision } = threadIn(item);
       const next = change(thread);
       if (!next || next === thread) return next;
       const { title, begunAt, askedAt, turns } = next;
-      try {
-        await table.write({
-          kind: 'put',
-          item: {
-            ...threadKey(personId, slug),
-            ...{ title, begunAt, askedAt, turns },
-            ...stateFields(personId, next),
-            revision: revision + 1,
-          },
-          when: { kind: 'equals', attribute: 'revision', value: revision },
-        });
-        return next;
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
+      await table.write({
+        kind: 'put',
+        item: {
+          ...threadKey(personId, slug),
+          ...{ title, begunAt, askedAt, turns },
+          ...stateFields(personId, next),
+          revision: revision + 1,
+        },
+        when: { kind: 'equals', attribute: 'revision', value: revision },
+      });
+      return next;
+    });
   };
 
 const OWNER = /^person#(.+)$/;

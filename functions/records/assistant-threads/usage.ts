@@ -1,6 +1,7 @@
 import { Problem } from '#functions/platform/http/problem.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
-import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import type { Item, Key, Table } from '#functions/platform/ports/table.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 import { changePerson } from '#functions/records/people/person-repository.ts';
 import { assistantRenewsAt } from '#shared/domain/assistant-limit.ts';
@@ -25,8 +26,6 @@ export const questionsToday =
   async (personId: string): Promise<number> =>
     askedOn(dayOf(now()), await table.get(usageKey(personId)));
 
-const MAX_ATTEMPTS = 10;
-
 /** Adds to the day's and the person's total of questions; concurrent calls are counted in turn. */
 const count = async (
   { table, now }: Ports,
@@ -34,34 +33,30 @@ const count = async (
   change: (asked: number) => number | undefined,
 ): Promise<boolean> => {
   const day = dayOf(now());
-  for (let attempt = 1; ; attempt += 1) {
+  return retryOnConflict(async () => {
     const item = await table.get(usageKey(personId));
     const before = askedOn(day, item);
     const next = change(before);
     if (next === undefined) return false;
     const revision = Number(item?.['revision'] ?? 0);
-    try {
-      await changePerson(table)(
-        personId,
-        (person) => ({
-          ...person,
-          assistantUsage: Math.max(0, person.assistantUsage + next - before),
-        }),
-        [
-          {
-            kind: 'put',
-            item: { ...usageKey(personId), day, asked: next, revision: revision + 1 },
-            when: item
-              ? { kind: 'equals', attribute: 'revision', value: revision }
-              : { kind: 'absent' },
-          },
-        ],
-      );
-      return true;
-    } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
+    await changePerson(table)(
+      personId,
+      (person) => ({
+        ...person,
+        assistantUsage: Math.max(0, person.assistantUsage + next - before),
+      }),
+      [
+        {
+          kind: 'put',
+          item: { ...usageKey(personId), day, asked: next, revision: revision + 1 },
+          when: item
+            ? { kind: 'equals', attribute: 'revision', value: revision }
+            : { kind: 'absent' },
+        },
+      ],
+    );
+    return true;
+  });
 };
 
 const usedUp = (max: number, now: Date): Problem =>

@@ -1,3 +1,4 @@
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import {
   type Item,
   type Table,
@@ -129,8 +130,6 @@ export const createStoredDashboard =
     ]);
   };
 
-const MAX_ATTEMPTS = 5;
-
 export type DashboardChange = {
   readonly dashboard: Dashboard;
   readonly works?: DashboardWorks;
@@ -147,7 +146,7 @@ export const changeStoredDashboard =
     id: string,
     change: (previous: Dashboard) => Promise<DashboardChange | undefined>,
   ): Promise<Dashboard | undefined> => {
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async () => {
       const stored = await storedDashboard(table)(id);
       const changed = stored && (await change(stored.dashboard));
       if (!changed) return undefined;
@@ -155,15 +154,11 @@ export const changeStoredDashboard =
       const dashboard = works
         ? { ...changed.dashboard, matched: works.matched.length, unmatched: works.unmatched.length }
         : changed.dashboard;
-      try {
-        await table.transact([
-          recordWrite(dashboard, stored.revision + 1, stored.revision),
-          ...(works ? worksWrites(id, works) : []),
-          ...more,
-        ]);
-        return dashboard;
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
+      await table.transact([
+        recordWrite(dashboard, stored.revision + 1, stored.revision),
+        ...(works ? worksWrites(id, works) : []),
+        ...more,
+      ]);
+      return dashboard;
+    });
   };

@@ -2,6 +2,7 @@ import type { PaperNames, SearchIndex } from '#functions/platform/ports/search-i
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { NarrowedStatements } from '#shared/contracts/dashboards.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
 
 import type { Collection } from './collection.ts';
 import { narrowedPapers } from './narrowed-papers.ts';
@@ -53,15 +54,10 @@ export const papersUnder =
     return narrowedPapers(works, tallies);
   };
 
-const folded = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : unmarked(text));
+const folded = (text: string): string => (PLAIN.test(text) ? text.toLowerCase() : foldText(text));
 
 /** Most titles and names contain no markup to remove. */
 const PLAIN = /^[ -~]*$/;
-const unmarked = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
 
 /** Tests whether each word occurs in the title, an author's name, the journal or the DOI. */
 export const matchesText = (q: string | undefined): ((paper: PaperNames) => boolean) => {

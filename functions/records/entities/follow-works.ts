@@ -2,6 +2,7 @@ import type { Claim } from '#functions/ingest/organizations/claim.ts';
 import { type ResolvedClaim, resolveClaim } from '#functions/ingest/organizations/known-names.ts';
 import type { Registry } from '#functions/ingest/organizations/registry.ts';
 import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { doiOfPartition, paperKeys, recordIn } from '#functions/records/papers/paper-repository.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
@@ -27,7 +28,6 @@ type Ports = { readonly table: Pick<Table, 'getMany' | 'putMany' | 'transact'> }
 /** Entities of one paper that change in one transaction; each needs two writes beside that of the share. */
 const IN_A_PART = 45;
 const MAX_WRITES = 100;
-const MAX_ATTEMPTS = 10;
 
 const kinds = ['journal', 'affiliation', 'institution', 'author'] as const;
 
@@ -113,9 +113,8 @@ const sharesOf = (
 
 const writeShares = async (table: Ports['table'], all: readonly Share[]): Promise<void> => {
   let left = all;
-  for (let attempt = 1; left.length > 0; attempt += 1) {
-    if (attempt > MAX_ATTEMPTS)
-      throw new WriteConflict('Concurrent writes conflicted in every attempt.');
+  if (left.length === 0) return;
+  await retryOnConflict(async () => {
     const keys = left.map(({ doi, part }) => entityKeys.share(doi, part));
     const items = await table.getMany(keys);
     const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
@@ -124,7 +123,8 @@ const writeShares = async (table: Ports['table'], all: readonly Share[]): Promis
       return changeOf(share, byKey.get(`${pk} ${sk}`)) ?? [];
     });
     left = await transacted(table, changes);
-  }
+    if (left.length > 0) throw new WriteConflict('Other writers kept coming first.');
+  });
 };
 
 type Change = {

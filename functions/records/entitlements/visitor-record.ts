@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-
 import * as z from 'zod';
 
 import type { RequestOrigin } from '#functions/platform/http/callers.ts';
 import { cookieText } from '#functions/platform/http/cookies.ts';
 import type { Item, Key } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { referralPartners } from '#shared/domain/banner.ts';
 
 /** A referral partner gives one free report (section 9). */
@@ -35,8 +34,7 @@ const StoredShape = z.object({
 });
 
 /** Only a digest of the cookie is stored, so the cookie cannot be derived from the table. */
-const partitionOf = (secret: string): string =>
-  `visitor#${createHash('sha256').update(secret).digest('base64url')}`;
+const partitionOf = (secret: string): string => `visitor#${sha256Of(secret, 'base64url')}`;
 
 export const grantKey = (secret: string): Key => ({ pk: partitionOf(secret), sk: 'grant' });
 export const reportKey = (secret: string, doi: string): Key => ({

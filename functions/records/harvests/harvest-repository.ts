@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import {
   type Item,
   type Key,
@@ -43,8 +44,6 @@ export type Harvest = {
 };
 
 const HARVESTS = 'harvests';
-/** Few batches are counted at the same time, so nobody loses this many conflicts in a row. */
-const MAX_COLLISIONS = 20;
 const keyOf = (id: string): Key => ({ pk: HARVESTS, sk: id });
 const partMark = (id: string, part: number): Key => ({
   pk: `harvest#${id}`,
@@ -172,15 +171,11 @@ export const harvestRepository = (table: Pick<Table, 'get' | 'query' | 'write' |
         { kind: 'put', item: { ...partMark(id, part), at }, when: { kind: 'absent' } },
         { kind: 'add', key: keyOf(id), amounts: { ...counts, done: 1 }, set: { movedAt: at } },
       ];
-      for (let attempt = 0; ; attempt += 1)
-        try {
-          return await table.transact(writes);
-        } catch (error) {
-          if (!(error instanceof WriteConflict)) throw error;
-          // The batch was counted before, or concurrent counts conflicted.
-          if (await table.get(partMark(id, part))) return;
-          if (attempt === MAX_COLLISIONS) throw error;
-        }
+      await retryOnConflict(async (attempt) => {
+        // The batch was counted before, or concurrent counts conflicted.
+        if (attempt > 1 && (await table.get(partMark(id, part)))) return;
+        await table.transact(writes);
+      });
     },
     isCounted: async (id: string, part: number): Promise<boolean> =>
       (await table.get(partMark(id, part))) !== undefined,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { prefixOfNetwork } from '#functions/platform/addresses/network-prefix.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import {
   type Item,
   type Table,
@@ -183,8 +184,6 @@ export const createLicense =
     }
   };
 
-const MAX_ATTEMPTS = 20;
-
 /**
  * Changes a license by a function of what it is now, however many writers there are, with what else is to be written.
  * Answers it after the change; undefined where there is none. A change that answers the very same license writes nothing.
@@ -196,7 +195,7 @@ export const changeLicense =
     change: (previous: StoredLicense) => StoredLicense,
     more: (previous: StoredLicense, after: StoredLicense) => readonly Write[] = () => [],
   ): Promise<StoredLicense | undefined> => {
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async () => {
       const item = await table.get(licenseKey(slug));
       const before = licenseIn(item);
       if (!before) return undefined;
@@ -208,15 +207,11 @@ export const changeLicense =
         item: recordItem(next, revision + 1),
         when: { kind: 'equals', attribute: 'revision', value: revision },
       };
-      try {
-        await renamed(table, before, next, () =>
-          table.transact([put, { kind: 'put', item: nameItem(next) }, ...more(before, next)]),
-        );
-        return next;
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
+      await renamed(table, before, next, () =>
+        table.transact([put, { kind: 'put', item: nameItem(next) }, ...more(before, next)]),
+      );
+      return next;
+    });
   };
 
 type Page = {

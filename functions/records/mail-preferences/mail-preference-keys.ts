@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-
 import type { Key } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 
 export const mailPreferencesKey = (personId: string): Key => ({
@@ -10,6 +9,6 @@ export const mailPreferencesKey = (personId: string): Key => ({
 
 /** The person whose e-mails a token ends, by the token's digest, so that the table does not reveal it. */
 export const unsubscribeKey = (token: string): Key => ({
-  pk: `unsubscribe#${createHash('sha256').update(token).digest('base64url')}`,
+  pk: `unsubscribe#${sha256Of(token, 'base64url')}`,
   sk: 'owner',
 });

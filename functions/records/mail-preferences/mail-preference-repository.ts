@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import type { NewSecret } from '#functions/platform/ports/powers.ts';
-import { type Item, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { changeItem } from '#functions/platform/ports/change-item.ts';
+import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { type AlertMails, alertMailStates } from '#shared/domain/mail-preferences.ts';
 
 import { mailPreferencesKey, unsubscribeKey } from './mail-preference-keys.ts';
@@ -38,35 +39,30 @@ export const setAlertMails =
  */
 export const unsubscribeToken =
   (table: Pick<Table, 'get' | 'transact'>, newSecret: NewSecret) =>
-  async (personId: string, email: string): Promise<string> => {
-    for (;;) {
-      const item = await table.get(mailPreferencesKey(personId));
+  (personId: string, email: string): Promise<string> =>
+    changeItem(table)(mailPreferencesKey(personId), (item) => {
       const before = preferencesIn(item);
-      if (before.token !== undefined && before.tokenFor === email) return before.token;
+      if (before.token !== undefined && before.tokenFor === email)
+        return { writes: [], result: before.token };
       const token = newSecret();
       const changes = Number(item?.['changes'] ?? 0);
-      try {
-        await table.transact([
-          {
-            kind: 'add',
-            key: mailPreferencesKey(personId),
-            amounts: { changes: 1 },
-            set: { token, tokenFor: email },
-            when: item
-              ? { kind: 'equals', attribute: 'changes', value: changes }
-              : { kind: 'absent' },
-          },
-          { kind: 'put', item: { ...unsubscribeKey(token), personId } },
-          ...(before.token === undefined
-            ? []
-            : [{ kind: 'delete', key: unsubscribeKey(before.token) } as const]),
-        ]);
-        return token;
-      } catch (error) {
-        if (!(error instanceof WriteConflict)) throw error;
-      }
-    }
-  };
+      const writes: readonly Write[] = [
+        {
+          kind: 'add',
+          key: mailPreferencesKey(personId),
+          amounts: { changes: 1 },
+          set: { token, tokenFor: email },
+          when: item
+            ? { kind: 'equals', attribute: 'changes', value: changes }
+            : { kind: 'absent' },
+        },
+        { kind: 'put', item: { ...unsubscribeKey(token), personId } },
+        ...(before.token === undefined
+          ? []
+          : [{ kind: 'delete', key: unsubscribeKey(before.token) } as const]),
+      ];
+      return { writes, result: token };
+    });
 
 /** Returns whose e-mails a token ends; undefined if nobody's. */
 export const personOfUnsubscribeToken =

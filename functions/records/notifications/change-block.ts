@@ -1,9 +1,5 @@
-import {
-  type Item,
-  type Table,
-  type Write,
-  WriteConflict,
-} from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 
 import { blockChange, type FeedBlock, type FeedEntry, parseBlock } from './feed-block.ts';
 import { blockKey } from './notification-keys.ts';
@@ -14,8 +10,6 @@ export type BlockChange = {
   readonly writes: readonly Write[];
   readonly count: number;
 };
-
-const MAX_ATTEMPTS = 20;
 
 /** The number of changed items and the block afterwards; undefined if it is empty. */
 export type BlockChangeResult = { readonly count: number; readonly block: FeedBlock | undefined };
@@ -29,18 +23,16 @@ export const changeBlock =
     change: (entries: readonly FeedEntry[]) => BlockChange,
   ): Promise<BlockChangeResult> => {
     let current: FeedBlock | undefined = block;
-    for (let attempt = 1; current; attempt += 1) {
-      const { entries, writes, count } = change(current.entries);
-      if (count === 0) return { count, block: current };
-      try {
-        await table.transact([blockChange(personId, current, entries), ...writes]);
-        const after = { ...current, revision: current.revision + 1, entries };
-        return { count, block: entries.length > 0 ? after : undefined };
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
+    return retryOnConflict(async (attempt) => {
+      if (attempt > 1) {
         const stored: Item | undefined = await table.get(blockKey(personId, block.first));
         current = stored && parseBlock(stored);
       }
-    }
-    return { count: 0, block: undefined };
+      if (!current) return { count: 0, block: undefined };
+      const { entries, writes, count } = change(current.entries);
+      if (count === 0) return { count, block: current };
+      await table.transact([blockChange(personId, current, entries), ...writes]);
+      const after = { ...current, revision: current.revision + 1, entries };
+      return { count, block: entries.length > 0 ? after : undefined };
+    });
   };

@@ -1,5 +1,6 @@
 import type { Clock } from '#functions/platform/ports/powers.ts';
-import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import type { Table, Write } from '#functions/platform/ports/table.ts';
 import { dashboardBySlug } from '#functions/records/dashboards/dashboard-repository.ts';
 import { accessOfPerson } from '#functions/records/dashboards/open-dashboard.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
@@ -35,7 +36,6 @@ const PEOPLE_AT_ONCE = 32;
 /** Events per person, so that a transaction holds guards, items and consequences. */
 const ITEMS_AT_ONCE = 15;
 const MAX_WRITES = 100;
-const MAX_ATTEMPTS = 20;
 
 /**
  * Delivers events about followed sources, each to each notification once, even if repeated or killed. Skips people who
@@ -95,7 +95,7 @@ const tellSome = async (
   person: Person,
   tellings: readonly EventDelivery[],
 ): Promise<number> => {
-  for (let attempt = 1; ; attempt += 1) {
+  const told = await retryOnConflict(async () => {
     const items = await ports.table.getMany(
       distinct([
         ...tellings.map(({ notification }) => notificationKey(person.id, notification.id)),
@@ -107,15 +107,11 @@ const tellSome = async (
     if (fresh.length === 0) return 0;
     const end = await endOfFeed(ports.table)(person.id, ports.now());
     const writes = await writesOf(ports, person, fresh, end);
-    if (writes.length > MAX_WRITES && tellings.length > 1)
-      return tellHalves(ports, person, tellings);
-    try {
-      await ports.table.transact(writes);
-      return fresh.length;
-    } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt >= MAX_ATTEMPTS) throw error;
-    }
-  }
+    if (writes.length > MAX_WRITES && tellings.length > 1) return undefined;
+    await ports.table.transact(writes);
+    return fresh.length;
+  });
+  return told ?? tellHalves(ports, person, tellings);
 };
 
 /** The consequences may exceed one transaction. */

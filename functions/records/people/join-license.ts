@@ -1,9 +1,5 @@
-import {
-  type Item,
-  type Table,
-  type Write,
-  WriteConflict,
-} from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { changePerson } from './person-repository.ts';
 import { mailDomainOf } from '#shared/domain/mail-domain.ts';
 import type { LicenseRole } from '#shared/domain/organization-license.ts';
@@ -38,8 +34,6 @@ export type JoinResult =
   /** There is no such person or license. */
   | { readonly kind: 'nobody' };
 
-const MAX_ATTEMPTS = 20;
-
 /** How many members a license has. Whoever only reads on its network, or was invited and has not come, takes no seat. */
 export const seatsTaken = (table: Pick<Table, 'get'>) => async (slug: string) =>
   takenIn(await table.get(seatsKey(slug)));
@@ -53,37 +47,33 @@ const takenIn = (item: Item | undefined): number => Number(item?.['taken'] ?? 0)
 export const joinLicense =
   (table: Table) =>
   async ({ personId, slug, role, more = () => [] }: Joining): Promise<JoinResult> => {
-    for (let attempt = 1; ; attempt += 1) {
+    return retryOnConflict(async () => {
       const license = await licenseBySlug(table)(slug);
       if (!license) return { kind: 'nobody' };
       const turn =
         license.seats === undefined ? undefined : await freeTurn(table, slug, license.seats);
       if (turn === 'no-seat') return { kind: 'no-seat' };
       const turned = { joins: false };
-      try {
-        const person = await changePerson(table)(
-          personId,
-          (previous) => {
-            turned.joins = previous.organizationLicense === undefined;
-            return turned.joins
-              ? { ...previous, organizationLicense: slug, administersLicense: role === 'librarian' }
-              : previous;
-          },
-          (_, after) =>
-            turned.joins
-              ? [
-                  { kind: 'delete', key: formerMembershipKey(personId, slug) },
-                  ...(turn ? [turn] : []),
-                  ...more(after),
-                ]
-              : [],
-        );
-        if (!person) return { kind: 'nobody' };
-        return { kind: turned.joins ? 'joined' : 'elsewhere', person };
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-      }
-    }
+      const person = await changePerson(table)(
+        personId,
+        (previous) => {
+          turned.joins = previous.organizationLicense === undefined;
+          return turned.joins
+            ? { ...previous, organizationLicense: slug, administersLicense: role === 'librarian' }
+            : previous;
+        },
+        (_, after) =>
+          turned.joins
+            ? [
+                { kind: 'delete', key: formerMembershipKey(personId, slug) },
+                ...(turn ? [turn] : []),
+                ...more(after),
+              ]
+            : [],
+      );
+      if (!person) return { kind: 'nobody' };
+      return { kind: turned.joins ? 'joined' : 'elsewhere', person };
+    });
   };
 
 /** Returns the write that takes the next turn, if a seat is free. */

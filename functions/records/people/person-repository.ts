@@ -1,3 +1,4 @@
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import {
   type Item,
   type Table,
@@ -186,7 +187,7 @@ export const createPerson =
   };
 
 /** Attempts that fail without a concurrent change: another condition fails and always will. */
-const FUTILE_TRIES = 5;
+const MAX_FUTILE_ATTEMPTS = 5;
 
 /** Further writes of the transaction; a function of both states if they depend on the change. */
 type MoreWrites = readonly Write[] | ((previous: Person, after: Person) => readonly Write[]);
@@ -205,26 +206,24 @@ export const changePerson =
   ): Promise<Person | undefined> => {
     let futile = 0;
     let seen: number | undefined;
-    for (;;) {
+    const isFutile = () => futile + 1 === MAX_FUTILE_ATTEMPTS;
+    const attempt = async () => {
       const stored = await storedPerson(table)(id);
       if (stored?.kind !== 'person') return undefined;
       futile = stored.revision === seen ? futile + 1 : 0;
       seen = stored.revision;
       const next = change(stored.person);
       if (next === stored.person && (typeof more === 'function' || more.length === 0)) return next;
-      try {
-        await table.transact([
-          recordWrite(next, stored.revision + 1, stored.revision),
-          ...(await emailChanges(table, stored.person, next)),
-          ...unconfirmedWrites(stored.person, next),
-          ...seatWrites(stored.person.organizationLicense, next.organizationLicense),
-          ...(typeof more === 'function' ? more(stored.person, next) : more),
-        ]);
-        return next;
-      } catch (error) {
-        if (!(error instanceof WriteConflict) || futile + 1 === FUTILE_TRIES) throw error;
-      }
-    }
+      await table.transact([
+        recordWrite(next, stored.revision + 1, stored.revision),
+        ...(await emailChanges(table, stored.person, next)),
+        ...unconfirmedWrites(stored.person, next),
+        ...seatWrites(stored.person.organizationLicense, next.organizationLicense),
+        ...(typeof more === 'function' ? more(stored.person, next) : more),
+      ]);
+      return next;
+    };
+    return retryOnConflict(attempt, { isFutile });
   };
 
 const emailChanges = async (

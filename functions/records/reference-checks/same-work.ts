@@ -1,13 +1,10 @@
 import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+  foldText(text).match(/[\p{L}\p{N}]{4,}/gu) ?? [];
 
 /**
  * The share of a title's longer words that a printed title must contain to name the work, however shortened or

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-
 import type { PlainSearch } from '#functions/platform/ports/small-index.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { searchOfQueryPart } from '#shared/domain/canonical-search.ts';
 import { identityOfSearch } from '#shared/domain/same-search.ts';
 
@@ -16,5 +15,4 @@ export const followedSearchOf = (address: string): PlainSearch | undefined => {
 
 /** Returns the lookup key of its followers; undefined if it cannot be followed. */
 export const searchHash = (address: string): string | undefined =>
-  followedSearchOf(address) &&
-  createHash('sha256').update(identityOfSearch(address)).digest('hex').slice(0, 32);
+  followedSearchOf(address) && sha256Of(identityOfSearch(address)).slice(0, 32);

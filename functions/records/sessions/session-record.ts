@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import * as z from 'zod';
+
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 /** Sessions last 30 days (section 9: 2592000000 ms). */
 export const SESSION_MAX_AGE_MS = 2_592_000_000;
@@ -24,8 +24,7 @@ export const parseSession = (item: { readonly [name: string]: unknown }): Sessio
   Session.parse(item['session']);
 
 /** The session id is the digest of its secret, so neither the table nor a token reveals the cookie. */
-export const sessionIdOf = (secret: string): string =>
-  createHash('sha256').update(secret).digest('base64url');
+export const sessionIdOf = (secret: string): string => sha256Of(secret, 'base64url');
 
 export const isRunning = (session: Session, now: Date): boolean =>
   session.ended === undefined &&

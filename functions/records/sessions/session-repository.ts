@@ -1,4 +1,5 @@
 import type { Clock } from '#functions/platform/ports/powers.ts';
+import { changeItem } from '#functions/platform/ports/change-item.ts';
 import {
   type Condition,
   type Item,
@@ -113,30 +114,23 @@ export const startSession =
     return { session, replaced: others.length };
   };
 
-const MAX_ATTEMPTS = 20;
-
 /** Writes a session with the person's next sign-in number. */
-const numbered = async (
-  table: Pick<Table, 'get' | 'transact'>,
-  begun: Session,
-): Promise<Session> => {
+const numbered = (table: Pick<Table, 'get' | 'transact'>, begun: Session): Promise<Session> => {
   const key = { pk: personPartition(begun.personId), sk: 'sign-ins' };
-  for (let attempt = 1; ; attempt += 1) {
-    const before = (await table.get(key))?.['count'];
+  return changeItem(table)<Session>(key, (item) => {
+    const before = item?.['count'];
     const count = typeof before === 'number' ? before : 0;
     const session: Session = { ...begun, order: count + 1 };
     const when: Condition =
       count === 0 ? { kind: 'absent' } : { kind: 'equals', attribute: 'count', value: count };
-    try {
-      await table.transact([
+    return {
+      writes: [
         { kind: 'put', item: { ...key, count: count + 1 }, when },
         { kind: 'put', item: itemOf(session) },
-      ]);
-      return session;
-    } catch (error) {
-      if (!(error instanceof WriteConflict) || attempt === MAX_ATTEMPTS) throw error;
-    }
-  }
+      ],
+      result: session,
+    };
+  });
 };
 
 const isForgotten = ({ ended: reason, startedAt, lastSeenAt }: Session, now: Date): boolean =>

@@ -3,6 +3,7 @@ import { isFromOtherSite } from '#functions/platform/http/same-origin.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
+import { withDeadline } from '#functions/platform/with-deadline.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { type AccessMethod, type Action, USAGE_QUEUE, type UsageMessage } from './usage-message.ts';
@@ -90,11 +91,10 @@ const messageOf = (
 };
 
 const handedOver = async ({ queueNamed }: CountPorts, message: UsageMessage): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE_MS);
-  });
   const sent = (async () => queueNamed(USAGE_QUEUE).send([JSON.stringify(message)]))();
-  await Promise.race([sent.catch(() => undefined), patience]);
-  clearTimeout(timer);
+  await withDeadline(
+    sent.catch(() => undefined),
+    PATIENCE_MS,
+    () => undefined,
+  );
 };

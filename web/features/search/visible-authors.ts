@@ -1,3 +1,4 @@
+import { foldText } from '#shared/domain/fold-text.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import type { SearchQuery } from '#shared/domain/search-query.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
@@ -12,9 +13,7 @@ export type VisibleAuthors = {
 const ALL_OF = 3;
 const FIRST_OF = 2;
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-const wordsOf = (text: string): readonly string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The parts of a query that may be a name: bare words, and values of `author:`. */
 const namesAskedFor = (query: SearchQuery): readonly string[] => {
@@ -26,11 +25,11 @@ const namesAskedFor = (query: SearchQuery): readonly string[] => {
 
 /** Returns whether the search targets an author: by a filter, by `author:` or by the surname in the text. */
 export const isSearchedBy = ({ term, authors, author }: SearchState) => {
-  const selected = new Set([...authors, ...author].map(folded));
+  const selected = new Set([...authors, ...author].map(foldText));
   const { query } = parseSearchQuery(term);
   const request = (query ? namesAskedFor(query) : []).map((text) => wordsOf(text));
   return (name: string): boolean => {
-    if (selected.has(folded(name))) return true;
+    if (selected.has(foldText(name))) return true;
     const words = wordsOf(name);
     const surname = words.at(-1);
     return request.some(

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-
 import { type PaperDocument } from '#functions/platform/ports/search-index.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { droppedAggregationNames } from '#shared/domain/aggregation-entry.ts';
 
 import { type BulkWrite } from './bulk.ts';
@@ -40,7 +39,7 @@ export const nameWrites = (
     .map(([key, { field, name }]) => ({
       action: 'create' as const,
       index,
-      id: createHash('sha256').update(key).digest('base64url'),
+      id: sha256Of(key, 'base64url'),
       document: completionOf(field, name),
     }));
 };

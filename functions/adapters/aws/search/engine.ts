@@ -1,6 +1,7 @@
 import { type Client, errors } from '@opensearch-project/opensearch';
 
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
+import { withDeadline } from '#functions/platform/with-deadline.ts';
 
 import { pause } from '../engine-errors.ts';
 
@@ -81,23 +82,14 @@ const once = async (
 /**
  * The client's own timeouts end with the first byte of a response; a response that stalls later would never time out.
  */
-const inTime = async <Result>(
+const inTime = <Result>(
   asking: Promise<Result> & { readonly abort: () => void },
   ms: number,
-): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new errors.ConnectionError('The answer did not come to its end.'));
-      asking.abort();
-    }, ms + GRACE_MS);
+): Promise<Result> =>
+  withDeadline(asking, ms + GRACE_MS, () => {
+    asking.abort();
+    throw new errors.ConnectionError('The answer did not come to its end.');
   });
-  try {
-    return await Promise.race([asking, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 const isSwapped = (error: unknown): boolean =>
   error instanceof errors.ResponseError && error.message.includes('index_not_found_exception');

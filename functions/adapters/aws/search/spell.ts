@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { type SearchIndex, type SearchRequest } from '#functions/platform/ports/search-index.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
 import { COMMONER, DOUBTFUL, errorsBetween, errorsForgiven } from '#shared/domain/typing-errors.ts';
 
 import { NO_PARTIAL_RESULTS, kindClauses } from './answer-search.ts';
@@ -24,12 +25,6 @@ const Near = z.object({
   hits: z.object({ hits: z.array(z.object({ _source: z.object({ completion: z.string() }) })) }),
 });
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-
 export const spell = async (
   engine: Engine,
   places: IndexAliases,
@@ -43,12 +38,12 @@ export const spell = async (
     return times <= DOUBTFUL ? [{ word, times }] : [];
   });
   const near = await Promise.all(
-    doubtful.map(({ word }) => plain(word)).map(textsNear(engine, places)),
+    doubtful.map(({ word }) => foldText(word)).map(textsNear(engine, places)),
   );
   return new Map(
     doubtful.map(({ word, times }, index) => [
       word,
-      { times, meant: meantBy(plain(word), near[index] ?? [], times * COMMONER + 1) },
+      { times, meant: meantBy(foldText(word), near[index] ?? [], times * COMMONER + 1) },
     ]),
   );
 };
@@ -116,7 +111,7 @@ const meantBy = (word: string, texts: readonly string[], least: number): string 
   const maxErrors = errorsForgiven(word);
   const counts = new Map<string, number>();
   for (const text of texts)
-    for (const other of plain(text).split(/[^\p{L}\p{N}]+/u))
+    for (const other of foldText(text).split(/[^\p{L}\p{N}]+/u))
       if (other !== word && other.charAt(0) === word.charAt(0))
         counts.set(other, (counts.get(other) ?? 0) + 1);
   const [best] = [...counts]

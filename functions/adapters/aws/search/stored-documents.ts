@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
-
 import * as z from 'zod';
 
 import {
   type PaperDocument,
   type StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { isTelling, suretyOfLabel } from '#shared/domain/telling.ts';
 
 import { completionOf } from './completion-entries.ts';
@@ -66,7 +65,7 @@ export const attributesIn = (source: unknown): CitingAttributes => {
 
 export const citingAttributes = (paper: PaperDocument | undefined): CitingAttributes => {
   const of = { ...attributesOf(paper), title: one(paper?.title) };
-  return { of, mark: createHash('sha256').update(JSON.stringify(of)).digest('base64url') };
+  return { of, mark: sha256Of(JSON.stringify(of), 'base64url') };
 };
 
 export const storedPaper = (paper: PaperDocument) => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { Identity, Proof } from '#functions/platform/ports/identity.ts';
 import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { MAX_PASSWORD_CHARACTERS } from '#shared/domain/password-rule.ts';
 
@@ -17,7 +18,6 @@ import {
 
 /** No provider accepts less. The rule for people is in shared/domain/password-rule.ts, and is checked before. */
 const LEAST = 8;
-const MOST_TRIES = 5;
 
 const Account = z.object({
   email: z.string(),
@@ -69,25 +69,17 @@ export const localAccounts = ({ table, clock, newId, cost = COST }: Ports): Loca
   };
 
   /** Repeats reading and writing until there is no conflict; an account removed meanwhile stays removed. */
-  const change = async (
-    subject: string,
-    changed: (account: Account) => Account,
-    triesLeft = MOST_TRIES,
-  ): Promise<void> => {
-    const stored = await read(subject);
-    if (!stored) throw new RangeError('There is no such account.');
-    const { revision, account } = stored;
-    try {
+  const change = (subject: string, changed: (account: Account) => Account): Promise<void> =>
+    retryOnConflict(async () => {
+      const stored = await read(subject);
+      if (!stored) throw new RangeError('There is no such account.');
+      const { revision, account } = stored;
       await table.write({
         kind: 'put',
         item: { ...keyOf(subject), account: changed(account), revision: revision + 1 },
         when: { kind: 'equals', attribute: 'revision', value: revision },
       });
-    } catch (error) {
-      if (!(error instanceof WriteConflict) || triesLeft <= 1) throw error;
-      await change(subject, changed, triesLeft - 1);
-    }
-  };
+    });
 
   const renewHash = async (subject: string, previous: Account, password: string) => {
     const renewed = await hashOf(password, cost);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { type Item, type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import type { Item, Key, Table } from '#functions/platform/ports/table.ts';
 import { paymentStatuses } from '#shared/domain/payment-status.ts';
 import { intervals } from '#shared/domain/plan-price.ts';
 
@@ -65,23 +66,19 @@ export const simulatedPaymentsStore = (table: Pick<Table, 'get' | 'write'>) => {
      * exist.
      */
     changeAccount: async (customer: string, change: (account: Account) => Account) => {
-      for (;;) {
+      return retryOnConflict(async () => {
         const stored = await read(customer);
         if (!stored) return undefined;
         const { account: before, revision } = stored;
         const after = change(before);
         if (after === before) return { before, after };
-        try {
-          await table.write({
-            kind: 'put',
-            item: itemOf(keyOf('account', customer), after, { revision: Number(revision) + 1 }),
-            when: { kind: 'equals', attribute: 'revision', value: Number(revision) },
-          });
-          return { before, after };
-        } catch (error) {
-          if (!(error instanceof WriteConflict)) throw error;
-        }
-      }
+        await table.write({
+          kind: 'put',
+          item: itemOf(keyOf('account', customer), after, { revision: Number(revision) + 1 }),
+          when: { kind: 'equals', attribute: 'revision', value: Number(revision) },
+        });
+        return { before, after };
+      });
     },
     /** A temporary named record: a checkout page, a portal session, or the response for an idempotency key. */
     keep: (kind: string, id: string, value: object, until: Date): Promise<void> =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { citableOf } from '#shared/domain/citable-work.ts';
@@ -23,7 +23,7 @@ const MARK_LETTERS = 6;
  * in every file.
  */
 const distinctKey = (record: PaperRecord, work: CitableWork): string =>
-  `${citationKeyOf(work)}-${createHash('sha256').update(record.doi).digest('hex').slice(0, MARK_LETTERS)}`;
+  `${citationKeyOf(work)}-${sha256Of(record.doi).slice(0, MARK_LETTERS)}`;
 
 /** Returns a paper as a BibTeX entry with a key that is unique in every file. */
 export const paperReference = (record: PaperRecord): string => {
