@@ -1,5 +1,5 @@
 import { noPayments } from '#functions/adapters/embedded/payments/none.ts';
-import { librariesOver } from '#functions/features/dashboards/libraries/services.ts';
+import { librariesOver } from '#infra/composition/libraries.ts';
 import { noSupplier } from '#functions/features/links/document-supply.ts';
 import { publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';

@@ -2,8 +2,8 @@ import type { Logger } from '@aws-lambda-powertools/logger';
 import * as z from 'zod';
 
 import { noSupplier } from '#functions/features/links/document-supply.ts';
-import { httpDocumentSupply } from '#functions/features/links/http-document-supply.ts';
-import type { DocumentSupply } from '#functions/features/links/ports.ts';
+import { httpDocumentSupply } from '#functions/adapters/document-supply/http-document-supply.ts';
+import type { DocumentSupply } from '#functions/platform/ports/document-supply.ts';
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 
 export type DocumentSupplySettings = { readonly url: string; readonly key: string };

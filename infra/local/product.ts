@@ -8,7 +8,7 @@ import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
 import { readPrices } from '#functions/features/checkout/read-prices.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { VISITOR } from '#functions/features/pages/served/visitor.ts';
-import { queryCrossref } from '#functions/records/reference-checks/crossref.ts';
+import { queryCrossref } from '#functions/adapters/crossref/query-crossref.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { allTargets, publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 import { inquiryRecipient } from '#shared/domain/site.ts';

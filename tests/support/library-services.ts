@@ -1,9 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { mendeleyLibrary } from '#functions/features/dashboards/libraries/mendeley.ts';
-import type { Libraries } from '#functions/features/dashboards/libraries/services.ts';
-import { zoteroLibrary } from '#functions/features/dashboards/libraries/zotero.ts';
+import { librariesOver } from '#infra/composition/libraries.ts';
 
 export const LIBRARY_KEY = 'example-library-key';
 
@@ -65,11 +63,8 @@ export const libraryServices = async (works: readonly Work[]) => {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
-  const service = { fetch, origin: `http://127.0.0.1:${String(port)}` };
-  const libraries: Libraries = {
-    zotero: zoteroLibrary(service),
-    mendeley: mendeleyLibrary(service),
-  };
+  const origin = `http://127.0.0.1:${String(port)}`;
+  const libraries = librariesOver(fetch, { zotero: origin, mendeley: origin });
   return {
     libraries,
     seen,

@@ -11,7 +11,7 @@ import type { LicenseFinders } from '#functions/records/licenses/licenses-coveri
 import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { Person } from '#shared/domain/person.ts';
 
-import type { Libraries } from './libraries/services.ts';
+import type { Libraries } from './libraries/library.ts';
 
 export type DashboardsPorts = {
   readonly table: Table;

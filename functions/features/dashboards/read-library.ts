@@ -4,8 +4,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { matchReferences } from '#functions/records/references/match-references.ts';
 import type { readLibrary as contract } from '#shared/contracts/dashboards.ts';
 
-import { libraryAddress } from './libraries/library.ts';
-import type { Libraries } from './libraries/services.ts';
+import { type Libraries, libraryAddress } from './libraries/library.ts';
 
 export type LibraryPorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;

@@ -1,4 +1,4 @@
-import type { DocumentSupply } from './ports.ts';
+import type { DocumentSupply } from '#functions/platform/ports/document-supply.ts';
 
 /** A supplier with fixed offers, used where no supplier is configured, with none. `offers` are order URLs by DOI. */
 export const supplyOf =

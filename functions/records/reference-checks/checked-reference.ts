@@ -1,4 +1,5 @@
 import { type OwnUse } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
+import type { RegistryResult } from '#functions/platform/ports/registry.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { isGraveFinding, type NeededField } from '#shared/domain/reference-finding.ts';
@@ -40,16 +41,6 @@ export type CheckedReference = {
   readonly useCount?: number;
 };
 
-/** What an external registry says about a reference. */
-export type Elsewhere =
-  | {
-      readonly kind: 'found';
-      readonly registry: string;
-      readonly doi: string;
-      readonly title: string;
-    }
-  | { readonly kind: 'not found'; readonly registry: string };
-
 /** A finding, with the id of its reference. */
 export type Finding =
   | { readonly kind: 'retracted'; readonly reference: string }
@@ -75,7 +66,7 @@ export type Finding =
       readonly kind: 'not in this collection';
       readonly reference: string;
       /** Undefined if no registry was asked. */
-      readonly elsewhere?: Elsewhere | undefined;
+      readonly elsewhere?: RegistryResult | undefined;
     }
   | {
       readonly kind: 'incomplete';

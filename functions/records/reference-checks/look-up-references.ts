@@ -1,4 +1,5 @@
 import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
+import type { ExternalLookup, RegistryResult } from '#functions/platform/ports/registry.ts';
 import {
   type SearchIndex,
   type StatementDocument,
@@ -11,10 +12,7 @@ import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { findCitedWorks } from '#functions/records/references/find-cited-works.ts';
 import { citedWorkOf } from '#shared/domain/doi.ts';
 
-import { type Elsewhere, type MatchedWork } from './checked-reference.ts';
-
-/** Asks an external registry; undefined if it has no answer. */
-export type ExternalLookup = (reference: ManuscriptReference) => Promise<Elsewhere | undefined>;
+import { type MatchedWork } from './checked-reference.ts';
 
 export type LookUpPorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;
@@ -31,7 +29,7 @@ export type LookUpResult = {
   readonly atDoi: PaperRecord | undefined;
   /** The work that matches its title, year and first author, whatever its DOI. */
   readonly byTitle: string | undefined;
-  readonly elsewhere: Elsewhere | undefined;
+  readonly elsewhere: RegistryResult | undefined;
 };
 
 /** Works whose statements are requested concurrently, and statements shown per work. */
@@ -103,7 +101,7 @@ export const lookUpReferences =
         contrasting: contrasting.get(doi) ?? [],
       };
     };
-    const elsewhere = new Map<string, Elsewhere | undefined>();
+    const elsewhere = new Map<string, RegistryResult | undefined>();
     if (askElsewhere)
       await inTurns(
         references.filter(({ id }) => !papers.has(matched.get(id)?.doi ?? '')),

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import { tableRateLimits } from '#functions/adapters/aws/rate-limits.ts';
-import { librariesOver } from '#functions/features/dashboards/libraries/services.ts';
 import { publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
+import { librariesOver } from '#infra/composition/libraries.ts';
 import { createPeople } from '#infra/composition/people.ts';
 import {
   createLazily,

@@ -20,18 +20,8 @@ export type Library = (wanted: {
   readonly after?: string | undefined;
 }) => Promise<LibraryPage>;
 
-/** The network access a library needs. */
-export type LibraryFetch = (
-  url: string,
-  options: {
-    readonly headers: Readonly<Record<string, string>>;
-    readonly redirect: 'error';
-    readonly signal: AbortSignal;
-  },
-) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'body'>>;
-
-/** The base URLs of the services; tests replace them. */
-export type LibraryService = { readonly fetch: LibraryFetch; readonly origin: string };
+/** The reference managers whose libraries are read. */
+export type Libraries = { readonly zotero: Library; readonly mendeley: Library };
 
 export const libraryAddress = (text: string): LibraryAddress => {
   const [kind, id] = text.split('/');

@@ -6,9 +6,9 @@ import {
   referenceOf,
 } from '#functions/ingest/references/parsed-reference.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
+import type { RequestLibrary } from '#functions/platform/ports/library-service.ts';
 
-import { requestLibrary } from './ask-service.ts';
-import type { Library, LibraryAddress, LibraryService } from './library.ts';
+import type { Library, LibraryAddress } from './library.ts';
 
 const PAGE_SIZE = 500;
 
@@ -54,9 +54,9 @@ const ofGroup = (library: LibraryAddress): string => {
 };
 
 /** Reads Mendeley libraries, 500 documents per page. The key is an access token; `after` is the page marker. */
-export const mendeleyLibrary = (service: LibraryService): Library => {
-  const ask = requestLibrary(service, 'Mendeley');
-  return async ({ library, key, after }) => {
+export const mendeleyLibrary =
+  (ask: RequestLibrary): Library =>
+  async ({ library, key, after }) => {
     if (after !== undefined && !MARKER.test(after))
       throw badRequest('The body of the request is not valid.', [
         { path: 'after', message: 'is not the `next` of a previous page' },
@@ -70,4 +70,3 @@ export const mendeleyLibrary = (service: LibraryService): Library => {
     const next = markerIn(headers.get('link'));
     return { references: body.map(referenceIn), ...(next !== undefined && { next }) };
   };
-};

@@ -6,10 +6,10 @@ import {
   referenceOf,
   yearIn,
 } from '#functions/ingest/references/parsed-reference.ts';
+import type { RequestLibrary } from '#functions/platform/ports/library-service.ts';
 import { toPath } from '#shared/domain/paths.ts';
 
-import { requestLibrary } from './ask-service.ts';
-import type { Library, LibraryService } from './library.ts';
+import type { Library } from './library.ts';
 
 const PAGE_SIZE = 100;
 
@@ -51,9 +51,9 @@ const referenceIn = ({ title, DOI, url, extra, date, creators }: Item): ParsedRe
   );
 
 /** Reads Zotero libraries, 100 works per page, through version 3 of its web API. `after` is the page offset. */
-export const zoteroLibrary = (service: LibraryService): Library => {
-  const ask = requestLibrary(service, 'Zotero');
-  return async ({ library, key, after }) => {
+export const zoteroLibrary =
+  (ask: RequestLibrary): Library =>
+  async ({ library, key, after }) => {
     const headers = {
       'zotero-api-version': '3',
       'zotero-api-key': key,
@@ -79,4 +79,3 @@ export const zoteroLibrary = (service: LibraryService): Library => {
       ...(next < total && { next: String(next) }),
     };
   };
-};

@@ -1,8 +1,8 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
 import { noSupplier } from '#functions/features/links/document-supply.ts';
-import { httpDocumentSupply } from '#functions/features/links/http-document-supply.ts';
-import type { DocumentSupply } from '#functions/features/links/ports.ts';
+import { httpDocumentSupply } from '#functions/adapters/document-supply/http-document-supply.ts';
+import type { DocumentSupply } from '#functions/platform/ports/document-supply.ts';
 
 import { environment, isVariableSet } from '../environment.ts';
 

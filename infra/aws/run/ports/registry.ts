@@ -1,4 +1,4 @@
-import { queryCrossref } from '#functions/records/reference-checks/crossref.ts';
+import { queryCrossref } from '#functions/adapters/crossref/query-crossref.ts';
 import type { Ports } from '#infra/composition/world.ts';
 
 import { environment, isVariableSet } from '../environment.ts';

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { httpDocumentSupply } from '#functions/features/links/http-document-supply.ts';
+import { httpDocumentSupply } from '#functions/adapters/document-supply/http-document-supply.ts';
 import { testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 

@@ -1,4 +1,4 @@
-import type { ExternalLookup } from '#functions/records/reference-checks/look-up-references.ts';
+import type { ExternalLookup } from '#functions/platform/ports/registry.ts';
 
 import { type CheckWorld, CONTRASTED, openCheckWorld } from './support.ts';
 

@@ -4,7 +4,7 @@ import { summaryReader } from '#functions/ingest/manuscript-files/read-summary.t
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { once } from '#functions/platform/once.ts';
 import { workOnJobs } from '#functions/platform/jobs/work-on-jobs.ts';
-import type { ExternalLookup } from '#functions/records/reference-checks/look-up-references.ts';
+import type { ExternalLookup } from '#functions/platform/ports/registry.ts';
 import { JobMessage } from '#shared/messages/jobs.ts';
 import { type MatrixWorld, openMatrixWorld } from '#tests/functions/access-matrix/askers.ts';
 import { jats } from '#tests/support/jats.ts';

@@ -8,9 +8,9 @@ import { collectedErrors } from '#functions/adapters/error-collector/send.ts';
 import { openAiEmbedding } from '#functions/adapters/openai/embedding.ts';
 import { fetchFrom } from '#functions/adapters/openid/provider-fetch.ts';
 import { checkedByRecaptcha } from '#functions/adapters/recaptcha/check.ts';
-import { zoteroLibrary } from '#functions/features/dashboards/libraries/zotero.ts';
-import { httpDocumentSupply } from '#functions/features/links/http-document-supply.ts';
-import { queryCrossref } from '#functions/records/reference-checks/crossref.ts';
+import { httpDocumentSupply } from '#functions/adapters/document-supply/http-document-supply.ts';
+import { queryCrossref } from '#functions/adapters/crossref/query-crossref.ts';
+import { librariesOver } from '#infra/composition/libraries.ts';
 import { pricesOverApi } from '#infra/aws/run/ports/prices.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
@@ -27,7 +27,10 @@ const requests: Readonly<Record<string, (at: string) => Promise<unknown>>> = {
   'an embedding model': (url) =>
     openAiEmbedding({ url, model: 'm', key: 'a-key', fetch, patienceMs: 60_000 }).embed(['text']),
   'a library': (origin) =>
-    zoteroLibrary({ fetch, origin })({ library: { kind: 'group', id: '1' }, key: 'a-key' }),
+    librariesOver(fetch, { zotero: origin, mendeley: origin }).zotero({
+      library: { kind: 'group', id: '1' },
+      key: 'a-key',
+    }),
   'a registry': (origin) =>
     queryCrossref({ fetch, contact: 'a@b.example', origin })({ doi: '10.5555/one' } as never),
   'the published keys': (origin) => publishedKeysAt(origin).published(),

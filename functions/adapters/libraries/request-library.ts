@@ -1,9 +1,19 @@
-import type * as z from 'zod';
-
 import { boundedJson } from '#functions/platform/http/bounded-body.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
+import type { RequestLibrary } from '#functions/platform/ports/library-service.ts';
 
-import type { LibraryService } from './library.ts';
+/** The network access of a library. */
+export type LibraryFetch = (
+  url: string,
+  options: {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly redirect: 'error';
+    readonly signal: AbortSignal;
+  },
+) => Promise<Pick<Response, 'ok' | 'status' | 'headers' | 'body'>>;
+
+/** The base URL of a service; tests replace it. */
+type LibraryService = { readonly fetch: LibraryFetch; readonly origin: string };
 
 /** A service that does not respond within this time counts as down. */
 const PATIENCE_MS = 20_000;
@@ -36,14 +46,10 @@ const refusal = (name: string, status: number, headers: Pick<Headers, 'get'>): P
   return status >= 500 ? unavailable(name) : strange(name);
 };
 
-/** Sends one request to a service. Neither the key nor the URL appears in any message. */
+/** Sends requests to a service. Neither the key nor the URL appears in any message. */
 export const requestLibrary =
-  ({ fetch, origin }: LibraryService, name: string) =>
-  async <S extends z.ZodType>(
-    path: string,
-    headers: Readonly<Record<string, string>>,
-    shape: S,
-  ): Promise<{ readonly body: z.output<S>; readonly headers: Pick<Headers, 'get'> }> => {
+  ({ fetch, origin }: LibraryService, name: string): RequestLibrary =>
+  async (path, headers, shape) => {
     const answer = await fetch(`${origin}${path}`, {
       headers,
       redirect: 'error',

@@ -1,13 +1,14 @@
 import * as z from 'zod';
 
-import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
 import { boundedJson } from '#functions/platform/http/bounded-body.ts';
+import type {
+  ExternalLookup,
+  RegistryQuery,
+  RegistryResult,
+} from '#functions/platform/ports/registry.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
-
-import { type Elsewhere } from './checked-reference.ts';
-import { type ExternalLookup } from './look-up-references.ts';
 
 export type CrossrefSettings = {
   readonly fetch: typeof fetch;
@@ -33,13 +34,13 @@ type Answer =
   /** Crossref was unreachable or sent something unexpected, which says nothing about any reference. */
   | { readonly kind: 'none' };
 
-const found = ({ DOI, title: [title = ''] }: z.infer<typeof Work>): Elsewhere => ({
+const found = ({ DOI, title: [title = ''] }: z.infer<typeof Work>): RegistryResult => ({
   kind: 'found',
   registry: REGISTRY,
   doi: parseDoi(DOI) ?? DOI,
   title: title.replace(/\s+/g, ' ').trim(),
 });
-const NOT_FOUND: Elsewhere = { kind: 'not found', registry: REGISTRY };
+const NOT_FOUND: RegistryResult = { kind: 'not found', registry: REGISTRY };
 
 /**
  * Asks Crossref, the registration agency of most articles, about works outside the collection. A failure says nothing.
@@ -69,7 +70,7 @@ export const queryCrossref = ({
     }
   };
 
-  const byDoi = async (doi: string): Promise<Elsewhere | undefined> => {
+  const byDoi = async (doi: string): Promise<RegistryResult | undefined> => {
     const path = toPath`/works/${doi}`;
     const answer = await ask(path);
     if (answer.kind === 'body') {
@@ -84,7 +85,7 @@ export const queryCrossref = ({
   const byPrint = async ({
     title,
     printed,
-  }: Pick<ManuscriptReference, 'title' | 'printed'>): Promise<Elsewhere | undefined> => {
+  }: RegistryQuery): Promise<RegistryResult | undefined> => {
     const wanted = title === undefined ? undefined : titleKey(title);
     if (wanted === undefined) return undefined;
     const answer = await ask('/works', {

@@ -2,10 +2,9 @@ import * as z from 'zod';
 
 import { BodyTooLong, boundedBody } from '#functions/platform/http/bounded-body.ts';
 import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
+import type { DocumentSupply } from '#functions/platform/ports/document-supply.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { isHttpAddress } from '#shared/domain/http-address.ts';
-
-import type { DocumentSupply } from './ports.ts';
 
 /** The network, passed in. */
 type FetchText = (address: string, init: RequestInit) => Promise<Response>;

@@ -1,4 +1,4 @@
-import { queryCrossref } from '#functions/records/reference-checks/crossref.ts';
+import { queryCrossref } from '#functions/adapters/crossref/query-crossref.ts';
 
 /** Answers in the shape of those of Crossref, of works that nobody has written. */
 const works: Readonly<Record<string, { readonly title: readonly string[] }>> = {
