@@ -1,11 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
-import { type AdministratorLink, administratorLink } from '#infra/local/create-administrator.ts';
+import {
+  type AdministratorLink,
+  administratorLink,
+} from '#infra/composition/administrator-link.ts';
+import { newSecret } from '#infra/composition/new-secret.ts';
 
 import { findEnvironment, baseUrlOf } from './environments.ts';
 import { tableOnAws } from './run/ports/table.ts';
-
-const SECRET_BYTES = 32;
 
 /**
  * Makes an administrator of an environment. Run by an operator whose credentials may read and write the table; TABLE_NAME and
@@ -23,7 +25,7 @@ export const administratorOnAws = (
     table: tableOnAws(),
     now: () => new Date(),
     newId: randomUUID,
-    newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
+    newSecret,
     isDemonstration: false,
     origin: () => baseUrlOf(environment),
   });

@@ -5,7 +5,7 @@
  */
 import { importMesh } from '#functions/records/mesh/import-mesh.ts';
 import { tableOnAws } from '#infra/aws/run/ports/table.ts';
-import { unpackedBytes } from '#infra/local/unpacked-bytes.ts';
+import { unpackedBytes } from '#infra/sources/unpacked-bytes.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Name the file with the headings.');

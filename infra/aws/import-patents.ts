@@ -6,8 +6,8 @@
 import { importPatents } from '#functions/features/patents/import-patents.ts';
 import { patentSearchOnAws } from '#infra/aws/run/ports/patent-search.ts';
 import { tableOnAws } from '#infra/aws/run/ports/table.ts';
-import { patentRecords } from '#infra/local/patent-records.ts';
-import { unpackedBytes } from '#infra/local/unpacked-bytes.ts';
+import { patentRecords } from '#infra/sources/patent-records.ts';
+import { unpackedBytes } from '#infra/sources/unpacked-bytes.ts';
 
 const [file] = process.argv.slice(2);
 if (file === undefined) throw new Error('Name the file with the patents.');

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { createZip } from '#infra/local/sample-files/zip-file.ts';
+import { createZip } from '#infra/companions/zip-file.ts';
 
 /** The files of a package by path. */
 export type Package = Readonly<Record<string, string | Uint8Array>>;

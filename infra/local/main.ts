@@ -1,13 +1,13 @@
 import { removeLeftovers } from './backup/leftovers.ts';
-import { makeWebReady } from './build-web.ts';
-import { openDataFolder, lockDataFolder } from './data-folder.ts';
-import { readEnvironment } from './environment.ts';
-import { formatSummary } from './ingest-summary.ts';
-import { loadCorpus } from './load-corpus.ts';
-import { type Product, projectRoot, startProduct } from './product.ts';
-import { createProgressBar } from './progress-bar.ts';
-import { notePublicStart, publicRunNotices, refuseUndecided } from './public-run.ts';
-import { localReadingBudget } from './world.ts';
+import { makeWebReady } from './http/build-web.ts';
+import { openDataFolder, lockDataFolder } from './data/data-folder.ts';
+import { readEnvironment } from './settings/environment.ts';
+import { formatSummary } from './import/ingest-summary.ts';
+import { loadCorpus } from './import/load-corpus.ts';
+import { type Product, projectRoot, startProduct } from './run/product.ts';
+import { createProgressBar } from './data/progress-bar.ts';
+import { notePublicStart, publicRunNotices, refuseUndecided } from './run/public-run.ts';
+import { localReadingBudget } from './world/world.ts';
 
 const start = async (): Promise<void> => {
   const environment = readEnvironment(process.env);
@@ -26,7 +26,7 @@ const start = async (): Promise<void> => {
       console.log('Building the web app …');
     });
   const page = development
-    ? await (await import('./hot-reload.ts')).createHotReloadedWeb(projectRoot)
+    ? await (await import('./http/hot-reload.ts')).createHotReloadedWeb(projectRoot)
     : undefined;
   // Until the product runs there is nothing to close: what lies on disk survives any end.
   const leave = () => process.exit(0);

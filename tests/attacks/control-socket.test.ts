@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { readControlAddress } from '#infra/local/control-address.ts';
-import { importKinds } from '#infra/local/import-source.ts';
+import { readControlAddress } from '#infra/local/control/control-address.ts';
+import { importKinds } from '#infra/local/import/import-source.ts';
 import { jats } from '#tests/support/jats.ts';
 import { type RunningProduct, startProcess, webIsBuilt } from '#tests/support/local-product.ts';
 

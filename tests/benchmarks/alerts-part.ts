@@ -7,13 +7,13 @@ import type { Delivery } from '#functions/platform/ports/queue.ts';
 import { newItemsOf } from '#functions/records/notifications/feed-repository.ts';
 import type { EventDelivery } from '#functions/records/notifications/notification-event.ts';
 import { smallIndexes } from '#functions/search-engine/small-index.ts';
-import { openDataFolder } from '#infra/local/data-folder.ts';
+import { openDataFolder } from '#infra/local/data/data-folder.ts';
 import { generateDemonstration } from '#infra/local/demonstration/generate.ts';
 import { createRandom } from '#infra/local/demonstration/random.ts';
-import { startIngestLoop } from '#infra/local/ingest-loop.ts';
-import { ingestFiles } from '#infra/local/ingest-paths.ts';
-import { type SourceFile, sourceFiles } from '#infra/local/source-files.ts';
-import { type LocalWorld, openLocalWorld } from '#infra/local/world.ts';
+import { startIngestLoop } from '#infra/local/import/ingest-loop.ts';
+import { ingestFiles } from '#infra/local/import/ingest-paths.ts';
+import { type SourceFile, sourceFiles } from '#infra/sources/source-files.ts';
+import { type LocalWorld, openLocalWorld } from '#infra/local/world/world.ts';
 import { AlertMessage } from '#shared/messages/alerts.ts';
 import { telling } from '#tests/support/telling.ts';
 

@@ -10,7 +10,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { SaxesParser } from 'saxes';
 
 import { decodeFile } from '#functions/ingest/jats/decode-file.ts';
-import { sourceFiles } from '#infra/local/source-files.ts';
+import { sourceFiles } from '#infra/sources/source-files.ts';
 
 import { type BareParse } from './ingest-part.ts';
 

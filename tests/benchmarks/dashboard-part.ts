@@ -16,7 +16,7 @@ import { type Table } from '#functions/platform/ports/table.ts';
 import { createStoredDashboard } from '#functions/records/dashboards/dashboard-repository.ts';
 import { putReliance } from '#functions/records/dashboards/reliance-repository.ts';
 import { paperKeys, recordItem } from '#functions/records/papers/paper-repository.ts';
-import { createLocalServer } from '#infra/local/http-server.ts';
+import { createLocalServer } from '#infra/local/http/http-server.ts';
 import { usualLayout } from '#shared/domain/dashboard.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 import { answersOf } from '#tests/support/answers-of.ts';

@@ -18,7 +18,7 @@ import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { createLocalServer } from '#infra/local/http-server.ts';
+import { createLocalServer } from '#infra/local/http/http-server.ts';
 import { answersOf } from '#tests/support/answers-of.ts';
 import { unusedQueue } from '#tests/support/unused-queue.ts';
 

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openDataFolder } from '#infra/local/data-folder.ts';
+import { openDataFolder } from '#infra/local/data/data-folder.ts';
 import { generateDemonstration } from '#infra/local/demonstration/generate.ts';
-import { startIngestLoop } from '#infra/local/ingest-loop.ts';
-import { ingestFiles } from '#infra/local/ingest-paths.ts';
-import { type SourceFile, sourceFiles } from '#infra/local/source-files.ts';
-import { openLocalWorld } from '#infra/local/world.ts';
+import { startIngestLoop } from '#infra/local/import/ingest-loop.ts';
+import { ingestFiles } from '#infra/local/import/ingest-paths.ts';
+import { type SourceFile, sourceFiles } from '#infra/sources/source-files.ts';
+import { openLocalWorld } from '#infra/local/world/world.ts';
 
 import { type IngestRun } from './ingest-part.ts';
 

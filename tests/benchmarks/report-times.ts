@@ -14,7 +14,7 @@ import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { recordItem } from '#functions/records/papers/paper-repository.ts';
-import { createLocalServer } from '#infra/local/http-server.ts';
+import { createLocalServer } from '#infra/local/http/http-server.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 import { answersOf } from '#tests/support/answers-of.ts';
 import { unusedQueue } from '#tests/support/unused-queue.ts';

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { feature } from '#functions/features/digests/feature.ts';
 import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
-import { startWorkerLoop } from '#infra/local/worker-loop.ts';
+import { startWorkerLoop } from '#infra/local/world/worker-loop.ts';
 import { entitlementOf } from '#shared/domain/entitlement.ts';
 
 import { openDigestFolder } from './digest-folder.ts';

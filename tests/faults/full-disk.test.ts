@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { processExports } from '#functions/features/exports/process-exports.ts';
-import { startWorkerLoop } from '#infra/local/worker-loop.ts';
+import { startWorkerLoop } from '#infra/local/world/worker-loop.ts';
 import {
   type JobWorld,
   openJobWorld,

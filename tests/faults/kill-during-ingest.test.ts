@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { openDataFolder } from '#infra/local/data-folder.ts';
+import { openDataFolder } from '#infra/local/data/data-folder.ts';
 import { generateDemonstration } from '#infra/local/demonstration/generate.ts';
 import { createRandom } from '#infra/local/demonstration/random.ts';
-import { LOADED_KEY } from '#infra/local/load-corpus.ts';
-import { openLocalWorld } from '#infra/local/world.ts';
+import { LOADED_KEY } from '#infra/local/import/load-corpus.ts';
+import { openLocalWorld } from '#infra/local/world/world.ts';
 import { startProcess, webIsBuilt } from '#tests/support/local-product.ts';
 import { often } from '#tests/support/often.ts';
 import { recount } from '#tests/support/recount.ts';

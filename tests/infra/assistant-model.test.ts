@@ -8,7 +8,7 @@ import {
   type EmbeddingModel,
   findEnvironment,
 } from '#infra/aws/environments.ts';
-import { readEnvironment } from '#infra/local/environment.ts';
+import { readEnvironment } from '#infra/local/settings/environment.ts';
 
 import { stacksOf } from './support/stacks.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import { buildBadgeFiles, buildBadgeScript } from '#infra/pages/badge-script.ts';
-import { createWebApp } from '#infra/local/web-app.ts';
+import { createWebApp } from '#infra/local/http/web-app.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const folder = mkdtempSync(join(tmpdir(), 'veracite-badge-'));

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createRequire } from 'node:module';
@@ -97,3 +97,73 @@ describe('an import within the room of functions', () => {
     ).toEqual(['functions-features-stand-apart']);
   });
 });
+
+describe('an import within infra', () => {
+  it('may go down, and from a run into what all runs share', async () => {
+    expect(
+      await brokenBy({
+        'infra/local/main.ts': ['infra/local/run/product.ts'],
+        'infra/local/run/product.ts': ['infra/local/world/world.ts', 'infra/composition/world.ts'],
+        'infra/local/world/world.ts': ['infra/local/data/data-folder.ts'],
+        'infra/local/data/data-folder.ts': [],
+        'infra/local/commands/admin.ts': ['infra/aws/administrator.ts'],
+        'infra/aws/administrator.ts': ['infra/composition/world.ts'],
+        'infra/aws/constructs/grants.ts': [
+          'infra/aws/environments.ts',
+          'infra/aws/run/environment.ts',
+        ],
+        'infra/aws/environments.ts': [],
+        'infra/aws/run/environment.ts': [],
+        'infra/composition/world.ts': [],
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['infra/composition/world.ts', 'infra/local/world/world.ts', 'infra-composition'],
+    ['infra/companions/zip-file.ts', 'infra/local/sample-files/list-files.ts', 'infra-companions'],
+    ['infra/sources/zip-entries.ts', 'infra/composition/world.ts', 'infra-sources'],
+    ['infra/local/world/world.ts', 'infra/aws/environments.ts', 'infra-local'],
+    ['infra/aws/import-mesh.ts', 'infra/local/import/import-source.ts', 'infra-aws'],
+    ['infra/local/http/gateway.ts', 'infra/local/run/product.ts', 'infra-local-http'],
+    ['infra/local/world/world.ts', 'infra/local/main.ts', 'infra-local-world'],
+    [
+      'infra/local/demonstration/draft.ts',
+      'infra/local/data/data-folder.ts',
+      'infra-local-demonstration',
+    ],
+    ['infra/aws/constructs/pages.ts', 'infra/aws/stacks/stateful-stack.ts', 'infra-aws-constructs'],
+    ['infra/aws/constructs/pages.ts', 'infra/aws/run/world.ts', 'infra-aws-constructs'],
+    ['infra/aws/run/world.ts', 'infra/aws/defaults/alarm.ts', 'infra-aws-run'],
+    ['infra/aws/defaults/alarm.ts', 'infra/aws/environments.ts', 'infra-aws-defaults'],
+  ])('never goes up or aside: %s to %s', async (from, to, layer) => {
+    expect(await brokenBy({ [from]: [to], [to]: [] })).toEqual([`${layer}-uses-only-floors-below`]);
+  });
+});
+
+it('every folder of a package with layers has its layer', () => {
+  const { layers } = createRequire(import.meta.url)(
+    join(process.cwd(), '.dependency-cruiser.cjs'),
+  ) as { readonly layers: Readonly<Record<string, object>> };
+  expect(Object.keys(layers).sort()).toEqual([
+    'functions',
+    'infra',
+    'infra/aws',
+    'infra/local',
+    'web',
+  ]);
+  for (const [folder, table] of Object.entries(layers))
+    expect([folder, foldersIn(folder)]).toEqual([folder, Object.keys(table).sort()]);
+});
+
+const foldersIn = (folder: string): readonly string[] =>
+  readdirSync(join(process.cwd(), folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    // Markdown and pictures are in folders without code.
+    .filter((name) =>
+      readdirSync(join(process.cwd(), folder, name), { recursive: true, encoding: 'utf8' }).some(
+        (path) => /\.tsx?$/.test(path),
+      ),
+    )
+    .sort();

@@ -1,7 +1,7 @@
 import { deploymentNotices } from '#infra/aws/deployment-notices.ts';
 import { findEnvironment, siteOf } from '#infra/aws/environments.ts';
-import { readEnvironment } from '#infra/local/environment.ts';
-import { publicRunNotices } from '#infra/local/public-run.ts';
+import { readEnvironment } from '#infra/local/settings/environment.ts';
+import { publicRunNotices } from '#infra/local/run/public-run.ts';
 import { inquiryRecipient } from '#shared/domain/site.ts';
 
 const published = { VERACITE_URL: 'https://papers.marsh.org' };

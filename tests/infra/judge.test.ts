@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { createApplication } from '#infra/aws/application.ts';
 import { type Environment, findEnvironment } from '#infra/aws/environments.ts';
-import { readEnvironment } from '#infra/local/environment.ts';
+import { readEnvironment } from '#infra/local/settings/environment.ts';
 
 import { stacksOf } from './support/stacks.ts';
 

@@ -10,7 +10,8 @@ const ALLOWED = /^(?:functions\/adapters|web\/platform)\//;
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'functions/features/mcp/speak-mcp.ts': 'calls a handler in the same process, no network',
   'infra/aws/run/ports/prices.ts': 'asks our own API, from another function of the environment',
-  'infra/local/open-payments.ts': 'delivers webhooks of the simulated payments to this run',
+  'infra/local/payments/open-payments.ts':
+    'delivers webhooks of the simulated payments to this run',
   'infra/local/commands/evaluate-search.ts': 'a command that asks a running product',
   'web/badge/ask.ts': 'runs on pages of others and shares no code with the app',
   'web/badge/main.ts': 'hands the badge the network',

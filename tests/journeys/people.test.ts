@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { putLicense } from '#functions/records/licenses/license-repository.ts';
-import { openDataFolder } from '#infra/local/data-folder.ts';
+import { openDataFolder } from '#infra/local/data/data-folder.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { cognitoIdentity } from '#functions/adapters/aws/identity/cognito-identity.ts';
 import type { CognitoProvider } from '#functions/adapters/aws/identity/cognito-providers.ts';
 import type { Identity } from '#functions/platform/ports/identity.ts';
-import { openLocalIdentity } from '#infra/local/open-identity.ts';
+import { openLocalIdentity } from '#infra/local/identity/open-identity.ts';
 import { startCognitoSignInPage } from '#tests/support/engines/cognito-sign-in-page.ts';
 import { startCognito } from '#tests/support/engines/cognito.ts';
 

@@ -12,7 +12,7 @@ import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import { SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
 import { createApi } from '#infra/composition/api.ts';
 import { queueNames } from '#infra/composition/lists.ts';
-import { composeLocalWorld, type LocalPorts } from '#infra/local/compose.ts';
+import { composeLocalWorld, type LocalPorts } from '#infra/local/run/compose.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { expectDeclared } from './declared-answers.ts';

@@ -9,7 +9,7 @@ import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { SESSION_COOKIE } from '#functions/records/sessions/session-record.ts';
-import type { LocalPorts } from '#infra/local/compose.ts';
+import type { LocalPorts } from '#infra/local/run/compose.ts';
 
 import { type Call, testApi } from './api.ts';
 import { peopleIn } from './people.ts';

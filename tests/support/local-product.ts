@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { buildWeb, isWebOutdated } from '#infra/local/build-web.ts';
+import { buildWeb, isWebOutdated } from '#infra/local/http/build-web.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const READY = /^Veracite is ready at (\S+)$/;

@@ -1,4 +1,4 @@
-import type { LocalPorts } from '#infra/local/compose.ts';
+import type { LocalPorts } from '#infra/local/run/compose.ts';
 
 import { testApi } from './api.ts';
 import { embeddedIngest } from './embedded-ingest.ts';

@@ -5,7 +5,7 @@ import { backdated } from '#functions/adapters/embedded/payments/account.ts';
 import { billingOf } from '#functions/features/checkout/billing-repository.ts';
 import { processSubscriptions } from '#functions/features/checkout/process-subscriptions.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
-import type { LocalPorts } from '#infra/local/compose.ts';
+import type { LocalPorts } from '#infra/local/run/compose.ts';
 import type { Person } from '#shared/domain/person.ts';
 
 import { testApi } from './api.ts';

@@ -1,6 +1,6 @@
-import { openDataFolder } from '#infra/local/data-folder.ts';
-import { readEnvironment } from '#infra/local/environment.ts';
-import { type Product, startProduct } from '#infra/local/product.ts';
+import { openDataFolder } from '#infra/local/data/data-folder.ts';
+import { readEnvironment } from '#infra/local/settings/environment.ts';
+import { type Product, startProduct } from '#infra/local/run/product.ts';
 
 /** The product on a data folder that somebody left, without its pages and at whatever port is free. */
 export const productOnFolder = async (data: string): Promise<Product> => {

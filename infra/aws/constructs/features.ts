@@ -13,7 +13,7 @@ import {
 } from '../environments.ts';
 import { resolveCapabilities } from '../defaults/entries.ts';
 import { type WorkerQueue } from '../defaults/worker-queue.ts';
-import { type StatefulResources } from '../stacks/stateful-stack.ts';
+import { type StatefulResources } from './stateful-resources.ts';
 import {
   assistantModelGrant,
   captchaGrant,

@@ -14,7 +14,7 @@ import { suppressFinding } from '../defaults/suppress-finding.ts';
 import { createAlarm, type AlarmTarget } from '../defaults/alarm.ts';
 import { createFeatureFunction, GATEWAY_TIMEOUT_MS } from '../defaults/feature-function.ts';
 import { type Rollout, createRollout } from '../defaults/rollout.ts';
-import { type StatefulResources } from '../stacks/stateful-stack.ts';
+import { type StatefulResources } from './stateful-resources.ts';
 import { filesGrants, searchGrants, shellGrant, tableGrants } from './grants.ts';
 
 type PagesProps = {

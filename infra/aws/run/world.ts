@@ -1,8 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { tableRateLimits } from '#functions/adapters/aws/rate-limits.ts';
 import { publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 import { librariesOver } from '#infra/composition/libraries.ts';
+import { newSecret } from '#infra/composition/new-secret.ts';
 import { createPeople } from '#infra/composition/people.ts';
 import {
   createLazily,
@@ -17,7 +18,6 @@ import { defaultLocation } from '#shared/domain/place.ts';
 import { environment, isVariableSet } from './environment.ts';
 import { verifyingTokensOnAws } from './ports/tokens.ts';
 
-const SECRET_BYTES = 32;
 /** The maximum run time of our functions: after it, a process that started an email has either sent it or died. */
 const HOLD_MS = 300_000;
 
@@ -40,7 +40,7 @@ export const worldOnAws = (ports: PortFactories, capabilities: ProvidedCapabilit
   const world: World = createLazily<World>({
     now: () => now,
     newId: () => randomUUID,
-    newSecret: () => () => randomBytes(SECRET_BYTES).toString('base64url'),
+    newSecret: () => newSecret,
     chance: () => Math.random,
     origin: () => {
       const address = environment('PRODUCT_URL');

@@ -8,7 +8,7 @@ import { type AlarmTarget } from '../defaults/alarm.ts';
 import { createLogBucket, createPrivateBucket } from '../defaults/private-bucket.ts';
 import { type ApiResources } from './api-stack.ts';
 import { FIREWALL_ARN } from './firewall-stack.ts';
-import { type StatefulResources } from './stateful-stack.ts';
+import { type StatefulResources } from '../constructs/stateful-resources.ts';
 
 type World = {
   readonly memory: StatefulResources;

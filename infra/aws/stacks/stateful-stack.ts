@@ -1,33 +1,17 @@
-import { type Table } from 'aws-cdk-lib/aws-dynamodb';
-import { type IBucket } from 'aws-cdk-lib/aws-s3';
-import { type Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import { type EmailIdentity } from 'aws-cdk-lib/aws-ses';
 import { type App, Stack } from 'aws-cdk-lib/core';
 
 import { createArticleFiles } from '../constructs/article-files.ts';
 import { benefitsSecret } from '../constructs/benefits-secret.ts';
 import { createChurnKeySecret } from '../constructs/churn-key.ts';
 import { createEdgeSecret } from '../constructs/edge-secret.ts';
-import { createUserDirectory, type UserDirectory } from '../constructs/identity.ts';
+import { createUserDirectory } from '../constructs/identity.ts';
 import { createMailIdentity } from '../constructs/mail.ts';
 import { createPaperTable } from '../constructs/paper-table.ts';
-import { type SearchSetup, createSearchDomain } from '../constructs/search-domain.ts';
+import { createSearchDomain } from '../constructs/search-domain.ts';
+import type { StatefulResources } from '../constructs/stateful-resources.ts';
 import { createTokenKeySecret } from '../constructs/token-keys.ts';
 import { type Environment } from '../environments.ts';
 import { createLogBucket } from '../defaults/private-bucket.ts';
-
-/** The data of an environment. Deployed first and changed with care. */
-export type StatefulResources = {
-  readonly table: Table;
-  readonly files: IBucket;
-  readonly search: SearchSetup;
-  readonly edgeSecret: Secret;
-  readonly churnKey: Secret;
-  readonly benefitsSecret: Secret;
-  readonly mailIdentity: EmailIdentity;
-  readonly userDirectory: UserDirectory;
-  readonly tokenKeys: Secret;
-};
 
 export const createStatefulStack = (app: App, environment: Environment): StatefulResources => {
   const stack = new Stack(app, `veracite-${environment.name}-stateful`, {

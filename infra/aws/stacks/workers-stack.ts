@@ -34,7 +34,7 @@ import { baseUrlOf, type Environment, siteOf } from '../environments.ts';
 import { type AlarmTarget } from '../defaults/alarm.ts';
 import { createFeatureFunction, SERVER_TIMEOUT_MS } from '../defaults/feature-function.ts';
 import { type WorkerQueue } from '../defaults/worker-queue.ts';
-import { type StatefulResources } from './stateful-stack.ts';
+import { type StatefulResources } from '../constructs/stateful-resources.ts';
 
 /** Background work, and notifications about its failures. */
 export type WorkerResources = { readonly world: GrantableResources; readonly watch: AlarmTarget };

@@ -6,7 +6,7 @@ import { keyOfPath, objectsIn } from '#functions/adapters/embedded/files.ts';
 import { unlessMissing } from '#functions/adapters/embedded/files-folder.ts';
 import { lockFiles } from '#functions/adapters/embedded/files-lock.ts';
 
-import type { DataFolder } from '../data-folder.ts';
+import type { DataFolder } from '../data/data-folder.ts';
 import { DATABASES, FILES_PREFIX, SECRETS } from './archive-format.ts';
 import { openSnapshots } from './snapshots.ts';
 

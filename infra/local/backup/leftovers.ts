@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, isAbsolute, join } from 'node:path';
 
-import { acquireLock } from '../data-folder.ts';
+import { acquireLock } from '../data/data-folder.ts';
 
 /** Begins the names of folders in which a backup gathers its copies, and of those into which one is unpacked. */
 export const GATHERING = 'backup-';

@@ -7,7 +7,7 @@ import { syncFolder } from '#functions/adapters/embedded/files-folder.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { readDataShape } from '#infra/composition/stored-shapes/migrate.ts';
 
-import { type DataFolder, acquireLock } from '../data-folder.ts';
+import { type DataFolder, acquireLock } from '../data/data-folder.ts';
 import { FORMAT_VERSION, type Header } from './archive-format.ts';
 import { copyState, backupParts } from './copy-of-state.ts';
 import { draftName, GATHERING, noteDraft, removeBackupLeftovers } from './leftovers.ts';

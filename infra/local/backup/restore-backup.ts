@@ -18,8 +18,8 @@ import { syncFolder } from '#functions/adapters/embedded/files-folder.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { clearIndexes, refuseNewerData } from '#infra/composition/stored-shapes/migrate.ts';
 
-import { CONTROL_ADDRESS } from '../control-address.ts';
-import { lockDataFolder, RESTORE_MARK } from '../data-folder.ts';
+import { CONTROL_ADDRESS } from '../control/control-address.ts';
+import { lockDataFolder, RESTORE_MARK } from '../data/data-folder.ts';
 import { FILES_PREFIX, type Header } from './archive-format.ts';
 import { removeRestoreLeftovers, UNPACKING } from './leftovers.ts';
 import { countContents, findCorruptDatabases } from './inspect-copy.ts';

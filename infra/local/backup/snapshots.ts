@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-import { isLockedError } from '../data-folder.ts';
+import { isLockedError } from '../data/data-folder.ts';
 
 /** Maximum time that concurrent writers wait for us, after which we start again. */
 const LOCK_PATIENCE_MS = 100;

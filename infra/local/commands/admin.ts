@@ -4,9 +4,9 @@ import {
   type AdministratorLink,
   administratorLink,
   administratorText,
-} from '../create-administrator.ts';
-import { hasDemonstrationPeople } from '../demonstration-people.ts';
-import { localBaseUrl, readEnvironment } from '../environment.ts';
+} from '#infra/composition/administrator-link.ts';
+import { hasDemonstrationPeople } from '../people/demonstration-people.ts';
+import { localBaseUrl, readEnvironment } from '../settings/environment.ts';
 import { runOnDataFolder, runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Makes an administrator, and prints a link that signs them in once.

@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util';
 import { removeBackupLeftovers } from '../backup/leftovers.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { formatBackup } from '../backup/summary-text.ts';
-import { openDataFolder } from '../data-folder.ts';
-import { readEnvironment } from '../environment.ts';
-import { projectRoot, readVersion } from '../product.ts';
-import { createProgressBars } from '../progress-bar.ts';
+import { openDataFolder } from '../data/data-folder.ts';
+import { readEnvironment } from '../settings/environment.ts';
+import { projectRoot, readVersion } from '../run/product.ts';
+import { createProgressBars } from '../data/progress-bar.ts';
 import { runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Writes all data into one file (.tar.zst), also while the product runs. It contains secrets: protect it like the data.

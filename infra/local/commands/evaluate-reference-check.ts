@@ -17,17 +17,17 @@ import {
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
-import { openDataFolder, lockDataFolder } from '../data-folder.ts';
-import { localBaseUrl, readEnvironment } from '../environment.ts';
+import { openDataFolder, lockDataFolder } from '../data/data-folder.ts';
+import { localBaseUrl, readEnvironment } from '../settings/environment.ts';
 import { createListFiles } from '../sample-files/list-files.ts';
 import {
   type PrintableReference,
   type SeededReference,
   type SeededKind,
   createSeededReferences,
-} from '../seeded-references.ts';
-import { sourceFiles } from '../source-files.ts';
-import { type LocalWorld, openLocalWorld } from '../world.ts';
+} from '../sample-files/seeded-references.ts';
+import { sourceFiles } from '#infra/sources/source-files.ts';
+import { type LocalWorld, openLocalWorld } from '../world/world.ts';
 import { runCommand } from './run-on-data-folder.ts';
 
 const usage = `Usage: npm run evaluate-reference-check -- ARTICLES … [--retracted=FILE] [--json]

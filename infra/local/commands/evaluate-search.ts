@@ -5,9 +5,9 @@ import * as z from 'zod';
 
 import { searchWithUnderstanding } from '#functions/records/searches/search-with-understanding.ts';
 
-import { openDataFolder, lockDataFolder } from '../data-folder.ts';
-import { localBaseUrl, readEnvironment } from '../environment.ts';
-import { openLocalWorld } from '../world.ts';
+import { openDataFolder, lockDataFolder } from '../data/data-folder.ts';
+import { localBaseUrl, readEnvironment } from '../settings/environment.ts';
+import { openLocalWorld } from '../world/world.ts';
 import { runCommand } from './run-on-data-folder.ts';
 
 const usage = `Usage: npm run evaluate-search -- FILE.jsonl [--json]

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { type ExportedLabels, exportLabels } from '../export-labels.ts';
+import { type ExportedLabels, exportLabels } from '../import/export-labels.ts';
 import { runOnDataFolder, runCommand } from './run-on-data-folder.ts';
 
 const usage = `Usage: npm run export-labels -- FILE.jsonl

@@ -4,10 +4,10 @@ import { parseArgs } from 'node:util';
 import { HARVESTS, harvestWorker } from '#functions/features/articles/feature.ts';
 import { harvestedSets } from '#shared/domain/harvest.ts';
 
-import { harvestCollection, type HarvestSummary, formatHarvest } from '../harvest.ts';
-import { openLocalArticles } from '../open-articles.ts';
-import { createProgressBar } from '../progress-bar.ts';
-import { startWorkerLoop } from '../worker-loop.ts';
+import { harvestCollection, type HarvestSummary, formatHarvest } from '../import/harvest.ts';
+import { openLocalArticles } from '../data/open-articles.ts';
+import { createProgressBar } from '../data/progress-bar.ts';
+import { startWorkerLoop } from '../world/worker-loop.ts';
 import { runOnDataFolder, runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Reads the articles of an open-access collection with the layout of PubMed Central's.

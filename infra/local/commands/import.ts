@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
-import { importKinds, importSource, type ImportSummary } from '../import-source.ts';
-import { createProgressBars } from '../progress-bar.ts';
+import { importKinds, importSource, type ImportSummary } from '../import/import-source.ts';
+import { createProgressBars } from '../data/progress-bar.ts';
 import { runOnDataFolder, runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Imports data from other sources.

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { ingestPaths } from '../ingest-paths.ts';
-import { type IngestSummary, formatSummary } from '../ingest-summary.ts';
-import { createProgressBar } from '../progress-bar.ts';
-import { localReadingBudget } from '../world.ts';
+import { ingestPaths } from '../import/ingest-paths.ts';
+import { type IngestSummary, formatSummary } from '../import/ingest-summary.ts';
+import { createProgressBar } from '../data/progress-bar.ts';
+import { localReadingBudget } from '../world/world.ts';
 import { runOnDataFolder, runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Reads articles into the collection.

@@ -1,10 +1,10 @@
 import { rebuildIndex } from '#functions/features/articles/rebuild-index.ts';
 import { rebuildPatentIndex } from '#functions/features/patents/index-patents.ts';
 
-import { openDataFolder, lockDataFolder } from '../data-folder.ts';
-import { localBaseUrl, readEnvironment } from '../environment.ts';
-import { createProgressBar } from '../progress-bar.ts';
-import { openLocalWorld } from '../world.ts';
+import { openDataFolder, lockDataFolder } from '../data/data-folder.ts';
+import { localBaseUrl, readEnvironment } from '../settings/environment.ts';
+import { createProgressBar } from '../data/progress-bar.ts';
+import { openLocalWorld } from '../world/world.ts';
 import { runCommand } from './run-on-data-folder.ts';
 
 runCommand(async () => {

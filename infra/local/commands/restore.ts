@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { formatRestore } from '../backup/summary-text.ts';
-import { readEnvironment } from '../environment.ts';
-import { createProgressBars } from '../progress-bar.ts';
+import { readEnvironment } from '../settings/environment.ts';
+import { createProgressBars } from '../data/progress-bar.ts';
 import { runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Restores a backup into the data folder (VERACITE_DATA), which must not be in use.

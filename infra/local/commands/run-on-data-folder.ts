@@ -1,11 +1,11 @@
 import { INGEST } from '#functions/features/articles/feature.ts';
 
-import { sendToRunningProduct } from '../control-client.ts';
-import type { ControlRequest, OnProgress } from '../control-messages.ts';
-import { openDataFolder, lockDataFolder } from '../data-folder.ts';
-import { localBaseUrl, readEnvironment } from '../environment.ts';
-import { type IngestLoop, startIngestLoop } from '../ingest-loop.ts';
-import { type LocalWorld, openLocalWorld } from '../world.ts';
+import { sendToRunningProduct } from '../control/control-client.ts';
+import type { ControlRequest, OnProgress } from '../control/control-messages.ts';
+import { openDataFolder, lockDataFolder } from '../data/data-folder.ts';
+import { localBaseUrl, readEnvironment } from '../settings/environment.ts';
+import { type IngestLoop, startIngestLoop } from '../import/ingest-loop.ts';
+import { type LocalWorld, openLocalWorld } from '../world/world.ts';
 
 /**
  * Runs work on the data folder: in this process if the folder is free; otherwise in the product that uses it, while

@@ -6,10 +6,10 @@ import {
   unknownSchedule,
 } from '#functions/platform/schedules/schedule-list.ts';
 
-import { sendToRunningProduct } from '../control-client.ts';
-import { openDataFolder, lockDataFolder } from '../data-folder.ts';
-import { localBaseUrl, readEnvironment } from '../environment.ts';
-import { startProduct } from '../product.ts';
+import { sendToRunningProduct } from '../control/control-client.ts';
+import { openDataFolder, lockDataFolder } from '../data/data-folder.ts';
+import { localBaseUrl, readEnvironment } from '../settings/environment.ts';
+import { startProduct } from '../run/product.ts';
 import { runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Runs a schedule manually, and waits until the work it caused is done.

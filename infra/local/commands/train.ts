@@ -17,8 +17,8 @@ import { train } from '#functions/ingest/stance/training/train.ts';
 import type { Accuracy, DocumentType } from '#shared/domain/accuracy.ts';
 import { fieldOf } from '#shared/domain/field.ts';
 
-import { sourceFiles } from '../source-files.ts';
-import { unpackedBytes } from '../unpacked-bytes.ts';
+import { sourceFiles } from '#infra/sources/source-files.ts';
+import { unpackedBytes } from '#infra/sources/unpacked-bytes.ts';
 
 const data = '../shared/data';
 const labelledFile = `${data}/stance/train.jsonl`;

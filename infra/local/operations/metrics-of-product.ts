@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { unlessMissing } from '#functions/adapters/embedded/files-folder.ts';
 
-import type { DataFolder } from '../data-folder.ts';
-import type { LocalWorld } from '../world.ts';
+import type { DataFolder } from '../data/data-folder.ts';
+import type { LocalWorld } from '../world/world.ts';
 import type { Metric, Sample } from './metrics-text.ts';
 
 type World = Pick<LocalWorld, 'queues' | 'index' | 'searchEngine'>;

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { sha256Of } from '#functions/platform/sha256.ts';
 
-import { isFromHere } from '../from-here.ts';
-import type { WebHandler } from '../http-server.ts';
+import { isFromHere } from '../http/from-here.ts';
+import type { WebHandler } from '../http/http-server.ts';
 import { type Metric, formatMetrics } from './metrics-text.ts';
 import type { Readiness } from './readiness.ts';
 

@@ -39,7 +39,7 @@ const askForIndex = () =>
 const openPuts = async (endpoint: string | undefined) => {
   if (!endpoint) return putsThrough(askForIndex);
   // Loaded on demand: a run on embedded parts needs no OpenSearch client.
-  const { openLocalOpenSearch } = await import('../open-search.ts');
+  const { openLocalOpenSearch } = await import('../data/open-search.ts');
   return (await openLocalOpenSearch(endpoint)).index;
 };
 

@@ -1,4 +1,4 @@
-import { createZip } from './zip-file.ts';
+import { createZip } from '#infra/companions/zip-file.ts';
 
 const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const escaped = (text: string): string =>

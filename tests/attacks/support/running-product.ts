@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { DEMONSTRATION_PASSWORD } from '#infra/local/demonstration-people.ts';
+import { DEMONSTRATION_PASSWORD } from '#infra/local/people/demonstration-people.ts';
 import { startProcess, webIsBuilt } from '#tests/support/local-product.ts';
 
 export type Reply = {

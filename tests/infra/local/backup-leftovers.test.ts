@@ -17,7 +17,7 @@ import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { recordCurrentShapes } from '#infra/composition/stored-shapes/migrate.ts';
 import { noteDraft, removeLeftovers } from '#infra/local/backup/leftovers.ts';
 import { makeBackup } from '#infra/local/backup/make-backup.ts';
-import { openDataFolder, acquireLock } from '#infra/local/data-folder.ts';
+import { openDataFolder, acquireLock } from '#infra/local/data/data-folder.ts';
 
 let parent: string;
 let data: string;

@@ -25,8 +25,8 @@ import { recordCurrentShapes } from '#infra/composition/stored-shapes/migrate.ts
 import { makeBackup } from '#infra/local/backup/make-backup.ts';
 import { restoreBackup } from '#infra/local/backup/restore-backup.ts';
 import { tarHeader } from '#infra/local/backup/tar-blocks.ts';
-import { openDataFolder, lockDataFolder } from '#infra/local/data-folder.ts';
-import { ingestPaths } from '#infra/local/ingest-paths.ts';
+import { openDataFolder, lockDataFolder } from '#infra/local/data/data-folder.ts';
+import { ingestPaths } from '#infra/local/import/ingest-paths.ts';
 import { jats } from '#tests/support/jats.ts';
 import { productOnFolder } from '#tests/support/product-on-folder.ts';
 import { recount } from '#tests/support/recount.ts';

@@ -1,5 +1,5 @@
 import { networkList } from '#functions/platform/addresses/network-list.ts';
-import { clientAddress } from '#infra/local/client-address.ts';
+import { clientAddress } from '#infra/local/http/client-address.ts';
 
 const seen = (remoteAddress: string, forwarded?: string, trusted?: string) =>
   clientAddress(

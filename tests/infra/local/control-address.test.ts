@@ -19,7 +19,7 @@ import {
   makeControlAddress,
   readControlAddress,
   removeControlAddress,
-} from '#infra/local/control-address.ts';
+} from '#infra/local/control/control-address.ts';
 
 let parent: string;
 let data: string;

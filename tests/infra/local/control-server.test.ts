@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
 
-import { readControlAddress } from '#infra/local/control-address.ts';
-import { sendToRunningProduct } from '#infra/local/control-client.ts';
-import { type ControlRequest } from '#infra/local/control-messages.ts';
-import { type ControlServer, startControlServer } from '#infra/local/control-server.ts';
+import { readControlAddress } from '#infra/local/control/control-address.ts';
+import { sendToRunningProduct } from '#infra/local/control/control-client.ts';
+import { type ControlRequest } from '#infra/local/control/control-messages.ts';
+import { type ControlServer, startControlServer } from '#infra/local/control/control-server.ts';
 
 const asked: ControlRequest = { kind: 'schedule', name: 'any' };
 let root: string;

@@ -12,9 +12,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { openDataFolder, lockDataFolder } from '#infra/local/data-folder.ts';
-import { readEnvironment } from '#infra/local/environment.ts';
-import { type Product, startProduct } from '#infra/local/product.ts';
+import { openDataFolder, lockDataFolder } from '#infra/local/data/data-folder.ts';
+import { readEnvironment } from '#infra/local/settings/environment.ts';
+import { type Product, startProduct } from '#infra/local/run/product.ts';
 
 let parent: string;
 let data: string;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { steps } from '#infra/composition/stored-shapes/steps.ts';
-import { type Product } from '#infra/local/product.ts';
+import { type Product } from '#infra/local/run/product.ts';
 import { whatPeopleSee } from '#tests/fixtures/data-folder-0/what-people-see.ts';
 import { dois, whatElseTheySee } from '#tests/fixtures/data-folder-7/what-else-they-see.ts';
 import { beginningAt } from '#tests/support/beginning-at.ts';

@@ -11,7 +11,7 @@ import {
   demonstrationPeople,
   createDemonstrationPeople,
   hasDemonstrationPeople,
-} from '#infra/local/demonstration-people.ts';
+} from '#infra/local/people/demonstration-people.ts';
 
 const first = new Date('2026-01-05T09:00:00Z');
 const day = 86_400_000;

@@ -1,4 +1,4 @@
-import { localBaseUrl, readEnvironment } from '#infra/local/environment.ts';
+import { localBaseUrl, readEnvironment } from '#infra/local/settings/environment.ts';
 
 const scripts = (change: object) =>
   JSON.stringify([{ kind: 'analytics', src: 'https://stats.example/s.js', ...change }]);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { evaluateReferences } from '#infra/local/commands/evaluate-references.ts';
-import { readKnownWorks } from '#infra/local/known-works.ts';
-import { sourceFiles } from '#infra/local/source-files.ts';
+import { readKnownWorks } from '#infra/local/sample-files/known-works.ts';
+import { sourceFiles } from '#infra/sources/source-files.ts';
 
 const folder = join(process.cwd(), '../shared/data/pdf');
 const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.pdf')) : [];

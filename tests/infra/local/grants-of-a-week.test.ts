@@ -2,7 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 
 import type { ImportedPatent, PatentResult } from '#functions/ingest/patents/imported-patent.ts';
 import { possibleReferences } from '#functions/ingest/patents/possible-references.ts';
-import { patentRecords } from '#infra/local/patent-records.ts';
+import { patentRecords } from '#infra/sources/patent-records.ts';
 import { patentIdOf } from '#shared/domain/patent-number.ts';
 
 /**

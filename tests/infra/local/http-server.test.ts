@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 
-import { createLocalServer } from '#infra/local/http-server.ts';
+import { createLocalServer } from '#infra/local/http/http-server.ts';
 
 let server: Server;
 let asked = 0;

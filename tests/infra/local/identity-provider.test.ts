@@ -3,11 +3,11 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-import { readEnvironment } from '#infra/local/environment.ts';
-import { choicePage } from '#infra/local/identity-provider-page.ts';
-import { offeredPeople, personByName } from '#infra/local/identity-provider-people.ts';
-import { createMemoryStore } from '#infra/local/identity-provider-store.ts';
-import { openLocalIdentity } from '#infra/local/open-identity.ts';
+import { readEnvironment } from '#infra/local/settings/environment.ts';
+import { choicePage } from '#infra/local/identity/identity-provider-page.ts';
+import { offeredPeople, personByName } from '#infra/local/identity/identity-provider-people.ts';
+import { createMemoryStore } from '#infra/local/identity/identity-provider-store.ts';
+import { openLocalIdentity } from '#infra/local/identity/open-identity.ts';
 import { federatedMethods } from '#shared/domain/sign-in-method.ts';
 import { embeddedTable } from '#tests/ports/table-sides.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-import { openDataFolder } from '#infra/local/data-folder.ts';
-import { importKinds, importSource } from '#infra/local/import-source.ts';
-import { type IngestLoop, startIngestLoop } from '#infra/local/ingest-loop.ts';
-import { type LocalWorld, openLocalWorld } from '#infra/local/world.ts';
+import { openDataFolder } from '#infra/local/data/data-folder.ts';
+import { importKinds, importSource } from '#infra/local/import/import-source.ts';
+import { type IngestLoop, startIngestLoop } from '#infra/local/import/ingest-loop.ts';
+import { type LocalWorld, openLocalWorld } from '#infra/local/world/world.ts';
 
 let parent: string;
 let world: LocalWorld;

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { paperByDoi, paperKeys } from '#functions/records/papers/paper-repository.ts';
-import { openDataFolder } from '#infra/local/data-folder.ts';
-import { importSource } from '#infra/local/import-source.ts';
-import { type IngestLoop, startIngestLoop } from '#infra/local/ingest-loop.ts';
-import { ingestFiles } from '#infra/local/ingest-paths.ts';
-import { jsonRecords } from '#infra/local/json-records.ts';
-import { type LocalWorld, openLocalWorld } from '#infra/local/world.ts';
+import { openDataFolder } from '#infra/local/data/data-folder.ts';
+import { importSource } from '#infra/local/import/import-source.ts';
+import { type IngestLoop, startIngestLoop } from '#infra/local/import/ingest-loop.ts';
+import { ingestFiles } from '#infra/local/import/ingest-paths.ts';
+import { jsonRecords } from '#infra/sources/json-records.ts';
+import { type LocalWorld, openLocalWorld } from '#infra/local/world/world.ts';
 import { jats } from '#tests/support/jats.ts';
 
 let parent: string;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 
 import type { Result } from '#functions/platform/http/serve.ts';
-import { createLocalServer, type WebHandler } from '#infra/local/http-server.ts';
+import { createLocalServer, type WebHandler } from '#infra/local/http/http-server.ts';
 import { formatMetrics } from '#infra/local/operations/metrics-text.ts';
 import { createReadiness } from '#infra/local/operations/readiness.ts';
 import { watchServer } from '#infra/local/operations/watched-server.ts';

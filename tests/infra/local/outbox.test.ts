@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { OutboxMail } from '#functions/adapters/embedded/mailer.ts';
-import { createLocalServer } from '#infra/local/http-server.ts';
-import { withOutbox } from '#infra/local/outbox.ts';
+import { createLocalServer } from '#infra/local/http/http-server.ts';
+import { withOutbox } from '#infra/local/mail/outbox.ts';
 import { styleDigests, stylesAllowed } from '#tests/support/page-styles.ts';
 
 const mailOf = (id: string, to: string, subject: string): OutboxMail => ({

@@ -1,4 +1,4 @@
-import { patentRecords } from '#infra/local/patent-records.ts';
+import { patentRecords } from '#infra/sources/patent-records.ts';
 import { grant } from '#tests/support/grant.ts';
 
 const line = (number: string) => JSON.stringify({ number, title: 'Dusk lamp' });

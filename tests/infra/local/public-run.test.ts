@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { ADDRESS_PLACEHOLDER, SCRIPTS_FILE } from '#infra/companions/scripts.ts';
-import { makeWebReady } from '#infra/local/build-web.ts';
-import { localDownloads } from '#infra/local/downloads.ts';
-import { readEnvironment } from '#infra/local/environment.ts';
-import { notePublicStart, publicRunNotices, refuseUndecided } from '#infra/local/public-run.ts';
+import { makeWebReady } from '#infra/local/http/build-web.ts';
+import { localDownloads } from '#infra/local/http/downloads.ts';
+import { readEnvironment } from '#infra/local/settings/environment.ts';
+import { notePublicStart, publicRunNotices, refuseUndecided } from '#infra/local/run/public-run.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { runTurns } from '#infra/local/run-turns.ts';
+import { runTurns } from '#infra/local/world/run-turns.ts';
 
 describe('a worker of the local run', () => {
   it('goes on after a turn that failed, and says that it rested', async () => {

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 
 import * as tar from 'tar-stream';
 
-import { type SourceFile, sourceFiles } from '#infra/local/source-files.ts';
+import { type SourceFile, sourceFiles } from '#infra/sources/source-files.ts';
 
 let folder: string;
 beforeEach(() => {

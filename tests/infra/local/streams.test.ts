@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 
-import { createLocalServer } from '#infra/local/http-server.ts';
+import { createLocalServer } from '#infra/local/http/http-server.ts';
 
 /** Two pieces, the second of which waits until it is let go; `ended` tells that its reader went away or had all. */
 const opened = async () => {

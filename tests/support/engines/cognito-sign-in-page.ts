@@ -6,8 +6,8 @@ import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 
 import type { CognitoProvider } from '#functions/adapters/aws/identity/cognito-providers.ts';
-import { personByName } from '#infra/local/identity-provider-people.ts';
-import { createMemoryStore } from '#infra/local/identity-provider-store.ts';
+import { personByName } from '#infra/local/identity/identity-provider-people.ts';
+import { createMemoryStore } from '#infra/local/identity/identity-provider-store.ts';
 
 type Options = {
   readonly clientId: string;

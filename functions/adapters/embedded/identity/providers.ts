@@ -16,7 +16,7 @@ export const ownProvider = (provider: Provider, method: FederatedMethod): Federa
   proofOf: (method, claims) => proofFrom(method, claims.sub, claims),
 });
 
-/** The provider that simulates all of them on this machine (infra/local/identity-provider.ts). */
+/** The provider that simulates all of them on this machine (infra/local/identity/identity-provider.ts). */
 export const simulatedProvider = (provider: Provider): FederationSettings => ({
   ...provider,
   methods: federatedMethods,

@@ -34,9 +34,7 @@ const ask = async (
 ) =>
   queryCrossref({ fetch: answers(asked), contact: 'ada@example.org' })({
     id: 'r1',
-    authors: [],
     printed: '',
-    possibleTitles: [],
     ...reference,
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { importPatents } from '#functions/features/patents/import-patents.ts';
 import { readPatentLine } from '#functions/ingest/patents/read-patent-line.ts';
-import { openEmbeddedPatents } from '#infra/local/open-patents.ts';
+import { openEmbeddedPatents } from '#infra/local/data/open-patents.ts';
 import type { PatentReply, PatentsReply, PatentView } from '#shared/contracts/patents.ts';
 import type { WholeTable } from '#functions/platform/ports/table.ts';
 import { testApi } from '#tests/support/api.ts';

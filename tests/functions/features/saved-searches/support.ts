@@ -6,7 +6,7 @@ import {
 import { modelInUse } from '#functions/ingest/stance/classifier.ts';
 import type { TakenDue } from '#functions/platform/due/due-work.ts';
 import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
-import type { LocalPorts } from '#infra/local/compose.ts';
+import type { LocalPorts } from '#infra/local/run/compose.ts';
 import type { SavedSearchView, SearchRunView } from '#shared/contracts/saved-searches.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { DueMessage } from '#shared/messages/due.ts';

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 
 import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
 import { type Manuscript } from '#functions/ingest/manuscript/manuscript.ts';
-import { createZip } from '#infra/local/sample-files/zip-file.ts';
+import { createZip } from '#infra/companions/zip-file.ts';
 import fc from '#tests/support/fast-check.ts';
 import { often } from '#tests/support/often.ts';
 import { packedTarOf } from '#tests/support/packed-tar.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
 import { readSciCite, sciCiteScores } from '#functions/ingest/stance/training/scicite.ts';
-import { unpackedBytes } from '#infra/local/unpacked-bytes.ts';
+import { unpackedBytes } from '#infra/sources/unpacked-bytes.ts';
 
 const folder = '../shared/data/stance/other/scicite';
 const isHere = existsSync(folder);

@@ -10,7 +10,7 @@ import {
   run,
   createWordFile,
 } from '#infra/local/sample-files/word-file.ts';
-import { createZip } from '#infra/local/sample-files/zip-file.ts';
+import { createZip } from '#infra/companions/zip-file.ts';
 
 const read = async (file: Buffer): Promise<Manuscript> => {
   const found = await readManuscript(file, 'manuscript.docx');

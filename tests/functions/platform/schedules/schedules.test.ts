@@ -13,8 +13,8 @@ import {
   storedPerson,
 } from '#functions/records/people/person-repository.ts';
 import { createSchedulesRunner } from '#infra/composition/schedules.ts';
-import { fireSchedule } from '#infra/local/fire-schedule.ts';
-import { startSchedules } from '#infra/local/schedules.ts';
+import { fireSchedule } from '#infra/local/world/fire-schedule.ts';
+import { startSchedules } from '#infra/local/world/schedules.ts';
 import type { Person } from '#shared/domain/person.ts';
 import { DueMessage } from '#shared/messages/due.ts';
 import { type PeopleApi, peopleApi } from '#tests/support/people-api.ts';

@@ -3,7 +3,7 @@ import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscri
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { scoreChecks } from '#infra/local/commands/evaluate-reference-check.ts';
-import { createSeededReferences } from '#infra/local/seeded-references.ts';
+import { createSeededReferences } from '#infra/local/sample-files/seeded-references.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { type FictionalReference, jats } from '#tests/support/jats.ts';
 import { type PrintedLine, createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';

@@ -2,7 +2,7 @@ import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { newDigestWrites } from '#functions/features/yearly-digests/yearly-repository.ts';
 import { unsubscribeToken } from '#functions/records/mail-preferences/mail-preference-repository.ts';
 import { personByEmail } from '#functions/records/people/person-repository.ts';
-import { openDataFolder } from '#infra/local/data-folder.ts';
+import { openDataFolder } from '#infra/local/data/data-folder.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { readJournals } from '#shared/contracts/entities.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';

@@ -3,8 +3,8 @@ import type { ServerResponse } from 'node:http';
 import type { Outbox } from '#functions/adapters/embedded/mailer.ts';
 import { styleSource } from '#functions/platform/http/style-source.ts';
 
-import { isFromHere } from './from-here.ts';
-import type { WebHandler } from './http-server.ts';
+import { isFromHere } from '../http/from-here.ts';
+import type { WebHandler } from '../http/http-server.ts';
 import { mailInFrame, mailPage, outboxPage, STYLE } from './outbox-pages.ts';
 
 type Readable = Pick<Outbox, 'mail' | 'mails'>;

@@ -20,39 +20,39 @@ import { createPageReads } from '#infra/composition/page-reads.ts';
 import { createSchedulesRunner } from '#infra/composition/schedules.ts';
 
 import { composeLocalWorld } from './compose.ts';
-import { startControlServer } from './control-server.ts';
-import { administratorLink } from './create-administrator.ts';
-import type { DataFolder } from './data-folder.ts';
+import { startControlServer } from '../control/control-server.ts';
+import { administratorLink } from '#infra/composition/administrator-link.ts';
+import type { DataFolder } from '../data/data-folder.ts';
 import {
   demonstrationPeople,
   createDemonstrationPeople,
   hasDemonstrationPeople,
-} from './demonstration-people.ts';
-import { createLocalDocumentSupply } from './document-supply.ts';
-import { localDownloads } from './downloads.ts';
-import { localBaseUrl, type LocalEnvironment } from './environment.ts';
-import { exportLabels } from './export-labels.ts';
-import { fireSchedule } from './fire-schedule.ts';
-import { createLocalServer, type WebHandler } from './http-server.ts';
-import { harvestCollection } from './harvest.ts';
-import { importSource } from './import-source.ts';
-import { type IngestLoop, startIngestLoop } from './ingest-loop.ts';
-import { openLocalJudge } from './local-judge.ts';
-import { ingestPaths } from './ingest-paths.ts';
-import { openLocalIdentity } from './open-identity.ts';
-import { openLocalPayments } from './open-payments.ts';
-import { metricsOfProduct } from './operations/metrics-of-product.ts';
-import { createReadiness } from './operations/readiness.ts';
-import { watchServer } from './operations/watched-server.ts';
-import { withOperations } from './operations/with-operations.ts';
-import { withOutbox } from './outbox.ts';
+} from '../people/demonstration-people.ts';
+import { createLocalDocumentSupply } from '../settings/document-supply.ts';
+import { localDownloads } from '../http/downloads.ts';
+import { localBaseUrl, type LocalEnvironment } from '../settings/environment.ts';
+import { exportLabels } from '../import/export-labels.ts';
+import { fireSchedule } from '../world/fire-schedule.ts';
+import { createLocalServer, type WebHandler } from '../http/http-server.ts';
+import { harvestCollection } from '../import/harvest.ts';
+import { importSource } from '../import/import-source.ts';
+import { type IngestLoop, startIngestLoop } from '../import/ingest-loop.ts';
+import { openLocalJudge } from '../judge/local-judge.ts';
+import { ingestPaths } from '../import/ingest-paths.ts';
+import { openLocalIdentity } from '../identity/open-identity.ts';
+import { openLocalPayments } from '../payments/open-payments.ts';
+import { metricsOfProduct } from '../operations/metrics-of-product.ts';
+import { createReadiness } from '../operations/readiness.ts';
+import { watchServer } from '../operations/watched-server.ts';
+import { withOperations } from '../operations/with-operations.ts';
+import { withOutbox } from '../mail/outbox.ts';
 import { uploadUse } from '#infra/composition/lists.ts';
 
-import { createLocalSiteFiles } from './site-files.ts';
-import { startSchedules } from './schedules.ts';
-import { createWebApp } from './web-app.ts';
-import { startWorkers } from './workers.ts';
-import { type LocalWorld, openLocalWorld } from './world.ts';
+import { createLocalSiteFiles } from '../http/site-files.ts';
+import { startSchedules } from '../world/schedules.ts';
+import { createWebApp } from '../http/web-app.ts';
+import { startWorkers } from '../world/workers.ts';
+import { type LocalWorld, openLocalWorld } from '../world/world.ts';
 
 /** Shorter than the time that process managers wait between asking a process to end and killing it. */
 const GRACE_MS = 8_000;
@@ -66,7 +66,7 @@ export type Product = {
   readonly close: () => Promise<void>;
 };
 
-export const projectRoot = join(import.meta.dirname, '..', '..');
+export const projectRoot = join(import.meta.dirname, '..', '..', '..');
 
 export const readVersion = (root: string): string => {
   // Our own package.json, already validated by npm.

@@ -4,7 +4,7 @@ import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { type Item, type Table } from '#functions/platform/ports/table.ts';
 import { citedWorkOf } from '#shared/domain/doi.ts';
 
-import { type SourceFile } from './source-files.ts';
+import { type SourceFile } from '#infra/sources/source-files.ts';
 
 /** Works introduced by articles, in memory, for a measurement. */
 export type KnownWorks = {

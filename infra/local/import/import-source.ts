@@ -9,12 +9,12 @@ import { importPatents } from '#functions/features/patents/import-patents.ts';
 
 import { importMesh } from '#functions/records/mesh/import-mesh.ts';
 
-import { commaSeparatedRows } from './comma-separated.ts';
+import { commaSeparatedRows } from '#infra/sources/comma-separated.ts';
 import { importWorks, type WorksSummary } from './import-works.ts';
 import type { IngestLoop } from './ingest-loop.ts';
-import { patentRecords } from './patent-records.ts';
-import { unpackedBytes } from './unpacked-bytes.ts';
-import type { LocalWorld } from './world.ts';
+import { patentRecords } from '#infra/sources/patent-records.ts';
+import { unpackedBytes } from '#infra/sources/unpacked-bytes.ts';
+import type { LocalWorld } from '../world/world.ts';
 
 /** Formats the result of an import as a sentence. */
 export type ImportSummary = { readonly says: string };

@@ -9,7 +9,7 @@ import type { DemonstrationPerson } from '#functions/records/sessions/demonstrat
 import type { Person } from '#shared/domain/person.ts';
 import { TRIAL_DAYS } from '#shared/domain/subscription.ts';
 
-import type { LocalEnvironment } from './environment.ts';
+import type { LocalEnvironment } from '../settings/environment.ts';
 
 type Ports = {
   readonly table: Table;

@@ -13,8 +13,8 @@ import {
 } from './identity-provider-configuration.ts';
 import { choicePage, signInErrorPage } from './identity-provider-page.ts';
 import { offeredPeople, personByName } from './identity-provider-people.ts';
-import { PAGE_HEADERS } from './plain-page.ts';
-import { readSmallForm } from './small-form.ts';
+import { PAGE_HEADERS } from '../http/plain-page.ts';
+import { readSmallForm } from '../http/small-form.ts';
 
 const MAX_NAME_LENGTH = 80;
 /** Above this number, the oldest typed names are evicted. */

@@ -2,7 +2,7 @@ import type { Account } from '#functions/adapters/embedded/payments/account.ts';
 import type { SimulatedCheckout } from '#functions/adapters/embedded/payments/simulated-payments.ts';
 
 import { escaped } from '#functions/platform/mail/escaped.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage } from '../http/plain-page.ts';
 
 const NOTE =
   '<p class="note">This is a test. Veracite plays the payment provider itself on this machine: no card is asked for, and no money moves.</p>';

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
@@ -24,13 +24,14 @@ import { MAX_DELIVERIES, VISIBILITY_SECONDS } from '#functions/platform/queues/r
 import { meshAware } from '#functions/records/mesh/mesh-aware-index.ts';
 import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 import { allWorkers } from '#infra/composition/lists.ts';
+import { newSecret } from '#infra/composition/new-secret.ts';
 
-import { migrateFolder } from './migrate-folder.ts';
-import type { DataFolder } from './data-folder.ts';
-import type { LocalEnvironment } from './environment.ts';
-import { openEmbeddedPatents } from './open-patents.ts';
-import { availableMemory, heapLimit, readingBudget } from './reading/memory-budget.ts';
-import { openReadingThreads, type ReadingThreads } from './reading/threads.ts';
+import { migrateFolder } from '../data/migrate-folder.ts';
+import type { DataFolder } from '../data/data-folder.ts';
+import type { LocalEnvironment } from '../settings/environment.ts';
+import { openEmbeddedPatents } from '../data/open-patents.ts';
+import { availableMemory, heapLimit, readingBudget } from '../reading/memory-budget.ts';
+import { openReadingThreads, type ReadingThreads } from '../reading/threads.ts';
 
 /** Returns how articles are read here: one core is left for the index and for people who search meanwhile. */
 export const localReadingBudget = () =>
@@ -71,8 +72,6 @@ export type LocalWorld = {
   readonly logger: Logger;
   readonly close: () => Promise<void>;
 };
-
-const SECRET_BYTES = 32;
 
 type Options = {
   readonly folder: DataFolder;
@@ -162,7 +161,7 @@ export const openLocalWorld = async ({
       }),
     now: clock,
     newId: randomUUID,
-    newSecret: () => randomBytes(SECRET_BYTES).toString('base64url'),
+    newSecret,
     tokenKeys: openEmbeddedTokenKeys({ file: folder.tokenKeys, clock }),
     churnKeySecret: createHmac('sha256', folder.secret).update('churn-key').digest('hex'),
     benefitsSecret: createHmac('sha256', folder.secret).update('used-benefits').digest('hex'),
@@ -181,7 +180,7 @@ export const openLocalWorld = async ({
 const openSearch = async (folder: DataFolder, table: WholeTable, endpoint: string | undefined) => {
   if (endpoint) {
     // Loaded on demand: a run on embedded parts needs no OpenSearch client.
-    const { openLocalOpenSearch } = await import('./open-search.ts');
+    const { openLocalOpenSearch } = await import('../data/open-search.ts');
     return {
       engine: 'opensearch' as const,
       putPort: () => Promise.reject(new Error('The articles are in an OpenSearch.')),

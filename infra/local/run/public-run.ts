@@ -2,7 +2,7 @@ import type { Key, Table } from '#functions/platform/ports/table.ts';
 
 import { inquiryRecipient } from '#shared/domain/site.ts';
 
-import type { LocalEnvironment } from './environment.ts';
+import type { LocalEnvironment } from '../settings/environment.ts';
 
 type Choices = Pick<LocalEnvironment, 'listensToOthers' | 'choosesEntitlements' | 'stripe'>;
 

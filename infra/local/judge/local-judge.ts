@@ -1,7 +1,7 @@
 import { createJudge } from '#infra/composition/judge.ts';
 import { type ConfiguredJudge } from '#functions/features/judgements/judge-article.ts';
 
-import { type LocalEnvironment } from './environment.ts';
+import { type LocalEnvironment } from '../settings/environment.ts';
 import { openEncoderJudge } from './encoder-judge.ts';
 
 /** Returns the configured judge of a local run, if any. Throws a message for people if it cannot start. */

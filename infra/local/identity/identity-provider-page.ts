@@ -2,7 +2,7 @@ import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
 import { methodLabel, type SimulatedPerson } from './identity-provider-people.ts';
 import { escaped } from '#functions/platform/mail/escaped.ts';
-import { plainPage } from './plain-page.ts';
+import { plainPage } from '../http/plain-page.ts';
 
 const detailOf = ({ email, orcid, institution }: SimulatedPerson): string =>
   [orcid, email, institution && new URL(institution).host].filter(Boolean).join(' · ');

@@ -12,8 +12,8 @@ import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { type FederatedMethod, federatedMethods } from '#shared/domain/sign-in-method.ts';
 
-import { isForwarded } from './from-here.ts';
-import type { WebHandler } from './http-server.ts';
+import { isForwarded } from '../http/from-here.ts';
+import type { WebHandler } from '../http/http-server.ts';
 
 /** A real OpenID Connect provider, used for one sign-in method. */
 export type IdentityProviderSettings = {

@@ -35,7 +35,7 @@ import {
   readVisitorSettings,
   visitorVariables,
 } from './visitor-settings.ts';
-import type { IdentityProviderSettings } from './open-identity.ts';
+import type { IdentityProviderSettings } from '../identity/open-identity.ts';
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),

@@ -6,7 +6,7 @@ import type { Configuration } from 'oidc-provider';
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
 
 import { signInErrorPage } from './identity-provider-page.ts';
-import { PAGE_HEADERS } from './plain-page.ts';
+import { PAGE_HEADERS } from '../http/plain-page.ts';
 import type { SimulatedPerson } from './identity-provider-people.ts';
 import { createMemoryStore } from './identity-provider-store.ts';
 

@@ -4,8 +4,8 @@ import { submissions } from '#functions/records/articles/submission.ts';
 
 import type { IngestLoop } from './ingest-loop.ts';
 import { addToCounts, emptyCounts, type IngestSummary, summarize } from './ingest-summary.ts';
-import { countedAhead, type SourceFile, sourceFiles } from './source-files.ts';
-import type { LocalWorld } from './world.ts';
+import { countedAhead, type SourceFile, sourceFiles } from '#infra/sources/source-files.ts';
+import type { LocalWorld } from '../world/world.ts';
 
 /** Number of submitted, unread files: enough to keep readers busy, few enough to limit memory and disk use. */
 const MAX_PENDING = 160;

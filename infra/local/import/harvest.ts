@@ -7,7 +7,7 @@ import { type Harvest, harvestRepository } from '#functions/records/harvests/har
 import { type ArticleOutcome, type HarvestedSet } from '#shared/domain/harvest.ts';
 
 import type { IngestProgress } from './ingest-paths.ts';
-import type { LocalWorld } from './world.ts';
+import type { LocalWorld } from '../world/world.ts';
 
 const LOOK_AGAIN_MS = 200;
 

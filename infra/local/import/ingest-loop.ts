@@ -4,8 +4,8 @@ import type { ReadMessage } from '#functions/features/articles/read-file.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
-import { startWorkerLoop } from './worker-loop.ts';
-import type { LocalWorld } from './world.ts';
+import { startWorkerLoop } from '../world/worker-loop.ts';
+import type { LocalWorld } from '../world/world.ts';
 
 export type IngestLoop = {
   /** Notified of each file that is completely processed. */

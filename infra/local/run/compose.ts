@@ -15,7 +15,7 @@ import { createArticleReader } from '#infra/composition/reader.ts';
 import type { People, Ports, World } from '#infra/composition/world.ts';
 import { defaultLocation } from '#shared/domain/place.ts';
 
-import { openLocalArticles } from './open-articles.ts';
+import { openLocalArticles } from '../data/open-articles.ts';
 
 /** Settings that differ between runs and between tests. */
 export type LocalPorts = Omit<Ports, 'tokens' | DefaultedPorts> & {

@@ -7,10 +7,10 @@ import {
 } from '#functions/adapters/embedded/payments/account.ts';
 import type { SimulatedPayments } from '#functions/adapters/embedded/payments/simulated-payments.ts';
 
-import { readSmallForm } from './small-form.ts';
-import type { WebHandler } from './http-server.ts';
+import { readSmallForm } from '../http/small-form.ts';
+import type { WebHandler } from '../http/http-server.ts';
 import { checkoutPage, portalPage } from './payment-pages-text.ts';
-import { PAGE_HEADERS, plainPage } from './plain-page.ts';
+import { PAGE_HEADERS, plainPage } from '../http/plain-page.ts';
 
 /** Path of the simulated provider's pages. */
 export const PAYMENT_PAGES_PATH = '/payment-provider';

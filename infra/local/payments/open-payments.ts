@@ -5,9 +5,9 @@ import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.t
 import type { Table } from '#functions/platform/ports/table.ts';
 
 import { createDemonstrationPlans } from './demonstration-plans.ts';
-import { hasDemonstrationPeople } from './demonstration-people.ts';
-import type { LocalEnvironment } from './environment.ts';
-import type { WebHandler } from './http-server.ts';
+import { hasDemonstrationPeople } from '../people/demonstration-people.ts';
+import type { LocalEnvironment } from '../settings/environment.ts';
+import type { WebHandler } from '../http/http-server.ts';
 import { PAYMENT_PAGES_PATH, withPaymentPages } from './payment-pages.ts';
 
 type Options = {

@@ -10,7 +10,7 @@ import {
   badgeHeaders,
   pageHeaders,
   createPageHeaders,
-} from '../pages/page-headers.ts';
+} from '#infra/pages/page-headers.ts';
 import { compressBody, encodingFor } from './compress-body.ts';
 import { handleFileLink, type LinkedFiles } from './file-links.ts';
 import { answerWithFunction, type GatewayHandler } from './gateway.ts';

@@ -6,9 +6,9 @@ import { readVersionRecord } from '#functions/records/articles/version-record.ts
 
 import type { IngestLoop } from './ingest-loop.ts';
 import { ingestFiles } from './ingest-paths.ts';
-import { jsonRecords, NOT_JSON } from './json-records.ts';
-import type { SourceFile } from './source-files.ts';
-import type { LocalWorld } from './world.ts';
+import { jsonRecords, NOT_JSON } from '#infra/sources/json-records.ts';
+import type { SourceFile } from '#infra/sources/source-files.ts';
+import type { LocalWorld } from '../world/world.ts';
 
 /** A few hundred megabytes of memory; references to works beyond that are not resolved. */
 const MAX_NAMES = 5_000_000;
