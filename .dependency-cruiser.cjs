@@ -48,7 +48,6 @@ const floors = {
     demonstration: { uses: [] },
     data: { uses: [] },
     reading: { uses: ['data'] },
-    'sample-files': { uses: [] },
     identity: { uses: ['http'] },
     mail: { uses: ['http'] },
     settings: { uses: ['identity'] },
@@ -78,7 +77,6 @@ const floors = {
     commands: {
       uses: [
         ...['control', 'data', 'settings', 'judge', 'people', 'backup', 'world', 'import', 'run'],
-        'sample-files',
       ],
     },
   },

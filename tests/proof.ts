@@ -34,7 +34,7 @@ const parts: Readonly<Record<string, () => Promise<Outcome>>> = {
       ? runJest({ projects: ['journeys'], args: ['walk.test'] })
       : { ...noOutcome, failed: 1 },
   // The labeled statements may not be here; the command then says so and nothing fails.
-  train: async () => asOutcome((await runNode(['infra/local/commands/train.ts', '--check'])) === 0),
+  train: async () => asOutcome((await runNode(['tests/lab/train.ts', '--check'])) === 0),
   // The image of the Dockerfile, without a container engine; where it cannot be made it says so and nothing fails.
   container: async () => asOutcome((await runNode(['tests/container/run.ts'])) === 0),
   // What attackers tried, against a product that runs.

@@ -2,7 +2,7 @@
  * A small file that unpacks to tens of thousands of citation marks, shared by link: what every visitor of the link downloads
  * must not grow with it.
  */
-import { paragraph, run, createWordFile } from '#infra/local/sample-files/word-file.ts';
+import { paragraph, run, createWordFile } from '#tests/lab/sample-files/word-file.ts';
 import { articles, CITED, CITING } from '#tests/support/locked-words.ts';
 
 import { productWithChecks, type ProductWithChecks } from './support/product-with-checks.ts';

@@ -13,7 +13,7 @@ import { createApplication } from '#infra/aws/application.ts';
 import { findEnvironment } from '#infra/aws/environments.ts';
 
 import { stacksOf } from './support/stacks.ts';
-import { createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';
+import { createPrintedPdf } from '#tests/lab/sample-files/printed-pdf.ts';
 
 import { ALLOWED } from './support/allowed.ts';
 import { matching } from './support/matching.ts';

@@ -121,7 +121,7 @@ describe('an import within infra', () => {
 
   it.each([
     ['infra/composition/world.ts', 'infra/local/world/world.ts', 'infra-composition'],
-    ['infra/companions/zip-file.ts', 'infra/local/sample-files/list-files.ts', 'infra-companions'],
+    ['infra/companions/zip-file.ts', 'infra/local/http/gateway.ts', 'infra-companions'],
     ['infra/sources/zip-entries.ts', 'infra/composition/world.ts', 'infra-sources'],
     ['infra/local/world/world.ts', 'infra/aws/environments.ts', 'infra-local'],
     ['infra/aws/import-mesh.ts', 'infra/local/import/import-source.ts', 'infra-aws'],

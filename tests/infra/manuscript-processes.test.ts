@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { summaryReader } from '#functions/ingest/manuscript-files/read-summary.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { createManuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
-import { createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';
+import { createPrintedPdf } from '#tests/lab/sample-files/printed-pdf.ts';
 
 const dois = Buffer.from('10.5555/raven\n10.5555/crow\n');
 const tooMuch = { kind: 'refused', reason: 'too much' };

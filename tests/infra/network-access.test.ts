@@ -12,7 +12,6 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'infra/aws/run/ports/prices.ts': 'asks our own API, from another function of the environment',
   'infra/local/payments/open-payments.ts':
     'delivers webhooks of the simulated payments to this run',
-  'infra/local/commands/evaluate-search.ts': 'a command that asks a running product',
   'web/badge/ask.ts': 'runs on pages of others and shares no code with the app',
   'web/badge/main.ts': 'hands the badge the network',
   'web/extension/server.ts': 'runs in the browser extension, without the app',

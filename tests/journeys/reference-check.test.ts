@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { search } from '#shared/contracts/search.ts';
-import { createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';
+import { createPrintedPdf } from '#tests/lab/sample-files/printed-pdf.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';

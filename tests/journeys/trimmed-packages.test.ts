@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { jest } from '@jest/globals';
 
 import { trimPackages } from '#infra/local/commands/trim-packages.ts';
-import { createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';
+import { createPrintedPdf } from '#tests/lab/sample-files/printed-pdf.ts';
 import { startProcess, webIsBuilt } from '#tests/support/local-product.ts';
 import { productionInstall } from '#tests/support/production-install.ts';
 import { tinyEncoder } from '#tests/support/tiny-encoder.ts';
@@ -42,7 +42,6 @@ const command = (name: string, ...further: readonly string[]) =>
         NODE_OPTIONS: '',
         VERACITE_DATA: join(data, 'commands'),
         VERACITE_CORPUS: 'none',
-        STANCE_MODEL: tinyEncoder(),
       },
     },
   );
@@ -80,15 +79,20 @@ describe('a production install with trimmed packages', () => {
   });
 
   it('runs an encoder', async () => {
-    const file = join(data, 'statements.jsonl');
-    const line = {
-      text: 'Kelp grew less than in earlier studies [1], in contrast to our expectation.',
-      cites: ['1'],
-      label: 'mentioning',
-    };
-    writeFileSync(file, `${JSON.stringify(line)}\n`.repeat(20));
-    const { stdout } = await command('evaluate', file, '--json', '--judge');
-    expect(JSON.parse(stdout)).toMatchObject({ judge: { asked: 2, decided: 2 } });
+    // Input names and pieces as in tests/support/tiny-encoder.ts.
+    const script = `
+      import { openOnnxEncoder } from '#functions/adapters/onnx/onnx-encoder.ts';
+      const encoder = await openOnnxEncoder({ file: process.env.ENCODER, patienceMs: 60_000 });
+      console.log(JSON.stringify(await encoder.scores([{ pieces: [5, 5], parts: [] }])));
+      process.exit();
+    `;
+    const file = join(install, 'run-encoder.ts');
+    writeFileSync(file, script);
+    const { stdout } = await promisify(execFile)(process.execPath, [file], {
+      cwd: install,
+      env: { ...process.env, NODE_OPTIONS: '', ENCODER: tinyEncoder() },
+    });
+    expect(JSON.parse(stdout)).toEqual([expect.arrayContaining([expect.any(Number)])]);
   });
 
   (executable === undefined ? it.skip : it)('starts and formats a citation', async () => {

@@ -1,4 +1,4 @@
-import { withVersions } from '#functions/ingest/stance/training/accuracy.ts';
+import { withVersions } from '#tests/lab/training/accuracy.ts';
 import model from '#functions/ingest/stance/model.json' with { type: 'json' };
 import type { Accuracy, Figure } from '#shared/domain/accuracy.ts';
 import measured from '#shared/domain/accuracy.json' with { type: 'json' };

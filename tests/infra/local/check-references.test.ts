@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { jats } from '#tests/support/jats.ts';
-import { createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';
+import { createPrintedPdf } from '#tests/lab/sample-files/printed-pdf.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 let folder: string;

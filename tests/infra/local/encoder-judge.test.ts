@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 
 import { openOnnxEncoder } from '#functions/adapters/onnx/onnx-encoder.ts';
 import { openRuntime } from '#functions/adapters/onnx/runtime.ts';
-import { evaluate } from '#infra/local/commands/evaluate.ts';
+import { evaluate } from '#tests/lab/evaluate.ts';
 import { readEnvironment } from '#infra/local/settings/environment.ts';
 import { openLocalJudge } from '#infra/local/judge/local-judge.ts';
 import { tinyEncoder, tinySettings } from '#tests/support/tiny-encoder.ts';

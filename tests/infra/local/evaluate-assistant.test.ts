@@ -3,7 +3,7 @@ import {
   parseLines,
   formatEvaluation,
   findUnsupported,
-} from '#infra/local/commands/evaluate-assistant.ts';
+} from '#tests/lab/evaluate-assistant.ts';
 import type { Answer } from '#functions/records/assistant-threads/assistant-answer.ts';
 import { embeddedIngest, type EmbeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import { evaluateReferences } from '#infra/local/commands/evaluate-references.ts';
-import { readKnownWorks } from '#infra/local/sample-files/known-works.ts';
+import { evaluateReferences } from '#tests/lab/evaluate-references.ts';
+import { readKnownWorks } from '#tests/lab/sample-files/known-works.ts';
 import { sourceFiles } from '#infra/sources/source-files.ts';
 
 const folder = join(process.cwd(), '../shared/data/pdf');

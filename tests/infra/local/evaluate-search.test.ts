@@ -1,8 +1,4 @@
-import {
-  evaluateSearch,
-  parseLines,
-  formatEvaluation,
-} from '#infra/local/commands/evaluate-search.ts';
+import { evaluateSearch, parseLines, formatEvaluation } from '#tests/lab/evaluate-search.ts';
 
 const line = (q: string, kind: string, want: string) => JSON.stringify({ q, kind, want: [want] });
 

@@ -1,5 +1,5 @@
 import { readPdf } from '#functions/ingest/pdf/read-pdf.ts';
-import { type PrintedLine, createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';
+import { type PrintedLine, createPrintedPdf } from '#tests/lab/sample-files/printed-pdf.ts';
 
 /** Lines one below the other. */
 const column = (

@@ -1,8 +1,4 @@
-import {
-  calibrated,
-  calibrationOf,
-  type Held,
-} from '#functions/ingest/stance/training/calibration.ts';
+import { calibrated, calibrationOf, type Held } from '#tests/lab/training/calibration.ts';
 
 const right: Held['scores'] = [3, -3, 0];
 const wrong: Held['scores'] = [-3, 3, 0];

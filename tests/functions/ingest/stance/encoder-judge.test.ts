@@ -1,6 +1,6 @@
 import { encoderJudge } from '#functions/ingest/stance/judge/encoder/encoder-judge.ts';
 import { piecesIn, wordPieces } from '#functions/ingest/stance/judge/encoder/word-pieces.ts';
-import { encoderLessons } from '#functions/ingest/stance/training/encoder-lessons.ts';
+import { encoderLessons } from '#tests/lab/training/encoder-lessons.ts';
 import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
 import { readLabeled } from '#functions/ingest/stance/labeled.ts';
 import fc from '#tests/support/fast-check.ts';

@@ -1,4 +1,4 @@
-import { evaluate } from '#infra/local/commands/evaluate.ts';
+import { evaluate } from '#tests/lab/evaluate.ts';
 
 const lines = [
   '{"id":"1","text":"Our data confirm the findings of Writer et al. [3].","section":"discussion","cites":["3"],"label":"supporting","sure":true}',

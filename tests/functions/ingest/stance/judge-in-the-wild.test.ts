@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { stanceJudge } from '#functions/ingest/stance/judge/judge.ts';
 import { readLabeled } from '#functions/ingest/stance/labeled.ts';
-import { evaluateClassifier } from '#infra/local/commands/evaluate.ts';
+import { evaluateClassifier } from '#tests/lab/evaluate.ts';
 
 const wildFile = '../shared/data/stance/wild.jsonl';
 const isHere = existsSync(wildFile);

@@ -1,5 +1,5 @@
 import { readLabeled } from '#functions/ingest/stance/labeled.ts';
-import { networkLessons } from '#functions/ingest/stance/training/network-lessons.ts';
+import { networkLessons } from '#tests/lab/training/network-lessons.ts';
 
 const line = (id: string, text: string) =>
   JSON.stringify({ id, text, citing: '10.1/a', label: 'supporting', sure: false });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 
-import { readSciCite, sciCiteScores } from '#functions/ingest/stance/training/scicite.ts';
+import { readSciCite, sciCiteScores } from '#tests/lab/training/scicite.ts';
 import { unpackedBytes } from '#infra/sources/unpacked-bytes.ts';
 
 const folder = '../shared/data/stance/other/scicite';

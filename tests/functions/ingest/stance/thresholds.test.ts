@@ -1,4 +1,4 @@
-import { possiblyFrom, shownFrom } from '#functions/ingest/stance/training/thresholds.ts';
+import { possiblyFrom, shownFrom } from '#tests/lab/training/thresholds.ts';
 import { type CitationType } from '#shared/domain/citation-type.ts';
 
 const probabilities = (contradicting: number, supporting = 0) => ({

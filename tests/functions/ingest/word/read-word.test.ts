@@ -9,7 +9,7 @@ import {
   superscriptRun,
   run,
   createWordFile,
-} from '#infra/local/sample-files/word-file.ts';
+} from '#tests/lab/sample-files/word-file.ts';
 import { createZip } from '#infra/companions/zip-file.ts';
 
 const read = async (file: Buffer): Promise<Manuscript> => {

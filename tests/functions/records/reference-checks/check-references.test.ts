@@ -2,11 +2,11 @@ import { summaryOf } from '#functions/ingest/manuscript-files/manuscript-summary
 import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
-import { scoreChecks } from '#infra/local/commands/evaluate-reference-check.ts';
-import { createSeededReferences } from '#infra/local/sample-files/seeded-references.ts';
+import { scoreChecks } from '#tests/lab/evaluate-reference-check.ts';
+import { createSeededReferences } from '#tests/lab/sample-files/seeded-references.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { type FictionalReference, jats } from '#tests/support/jats.ts';
-import { type PrintedLine, createPrintedPdf } from '#infra/local/sample-files/printed-pdf.ts';
+import { type PrintedLine, createPrintedPdf } from '#tests/lab/sample-files/printed-pdf.ts';
 
 const words = ['marsh', 'tide', 'shore', 'flood', 'reed', 'heron', 'crab', 'dune', 'inlet', 'gull'];
 /** A title of words that the others share only in part. */

@@ -14,7 +14,7 @@ import {
 import { type Field, fields } from '#shared/domain/field.ts';
 import { type Section, sections } from '#shared/domain/section.ts';
 
-import { type EvaluatedStatement, scoresOf } from '../measure.ts';
+import { type EvaluatedStatement, scoresOf } from '#functions/ingest/stance/measure.ts';
 import { intervalsOf } from './intervals.ts';
 
 export type Placed = EvaluatedStatement & { readonly citing: string; readonly section: Section };

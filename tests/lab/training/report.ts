@@ -1,6 +1,6 @@
 import { citationTypes } from '#shared/domain/citation-type.ts';
 
-import { type EvaluatedStatement, scoresOf } from '../measure.ts';
+import { type EvaluatedStatement, scoresOf } from '#functions/ingest/stance/measure.ts';
 import { intervalsOf } from './intervals.ts';
 
 export type JudgedStatement = EvaluatedStatement & { readonly citing: string };

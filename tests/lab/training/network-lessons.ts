@@ -1,7 +1,7 @@
-import { type LabeledStatement } from '../labeled.ts';
-import { type Statement } from '../features.ts';
-import { type Sentence, sentenceReader } from '../sentence.ts';
-import { growingVocabulary } from '../vocabulary.ts';
+import { type LabeledStatement } from '#functions/ingest/stance/labeled.ts';
+import { type Statement } from '#functions/ingest/stance/features.ts';
+import { type Sentence, sentenceReader } from '#functions/ingest/stance/sentence.ts';
+import { growingVocabulary } from '#functions/ingest/stance/vocabulary.ts';
 
 /** Words and roles of a sentence by number; role 0 is none. */
 type Tokens = { readonly words: readonly number[]; readonly roles: readonly number[] };

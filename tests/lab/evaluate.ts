@@ -20,9 +20,9 @@ import {
   informativeTypes,
 } from '#shared/domain/citation-type.ts';
 
-import { readEnvironment } from '../settings/environment.ts';
-import { UnusableJudge } from '../judge/encoder-judge.ts';
-import { openLocalJudge } from '../judge/local-judge.ts';
+import { readEnvironment } from '#infra/local/settings/environment.ts';
+import { UnusableJudge } from '#infra/local/judge/encoder-judge.ts';
+import { openLocalJudge } from '#infra/local/judge/local-judge.ts';
 
 const usage = `Usage: npm run evaluate -- FILE.jsonl [--json] [--judge]
 

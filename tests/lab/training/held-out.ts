@@ -1,5 +1,5 @@
-import { type LabeledStatement } from '../labeled.ts';
-import { type Statement } from '../features.ts';
+import { type LabeledStatement } from '#functions/ingest/stance/labeled.ts';
+import { type Statement } from '#functions/ingest/stance/features.ts';
 import { type Read } from './design.ts';
 import { foldOf } from './folds.ts';
 import { learn, scoresOfRows } from './learn.ts';

@@ -4,7 +4,7 @@ import {
   type TellingType,
 } from '#shared/domain/citation-type.ts';
 
-import { type Thresholds } from '../model.ts';
+import { type Thresholds } from '#functions/ingest/stance/model.ts';
 
 export type Weighed = {
   readonly label: CitationType;

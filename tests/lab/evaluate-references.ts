@@ -11,9 +11,9 @@ import { doisIn } from '#functions/ingest/references/dois-in.ts';
 import { findCitedWorks } from '#functions/records/references/find-cited-works.ts';
 import { findWorks } from '#functions/records/references/resolve-references.ts';
 
-import { type KnownWorks, readKnownWorks } from '../sample-files/known-works.ts';
+import { type KnownWorks, readKnownWorks } from './sample-files/known-works.ts';
 import { sourceFiles } from '#infra/sources/source-files.ts';
-import { runCommand } from './run-on-data-folder.ts';
+import { runCommand } from '#infra/local/commands/run-on-data-folder.ts';
 
 const usage = `Usage: npm run evaluate-references -- FOLDER [COLLECTION …] [--json]
 

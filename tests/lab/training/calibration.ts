@@ -1,6 +1,6 @@
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
 
-import { sharesOf } from '../probabilities.ts';
+import { sharesOf } from '#functions/ingest/stance/probabilities.ts';
 
 /**
  * A statement from which no part of the evaluated model has learned, and the number of statements of the natural mix

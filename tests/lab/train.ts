@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import { type Article } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { type LabeledStatement, readLabeled } from '#functions/ingest/stance/labeled.ts';
-import { type Cited } from '#functions/ingest/stance/training/held-out.ts';
-import { type ArticleFacts, withVersions } from '#functions/ingest/stance/training/accuracy.ts';
-import { heldOutNetworkScores } from '#functions/ingest/stance/training/network-held-out.ts';
+import { type Cited } from '#tests/lab/training/held-out.ts';
+import { type ArticleFacts, withVersions } from '#tests/lab/training/accuracy.ts';
+import { heldOutNetworkScores } from '#tests/lab/training/network-held-out.ts';
 import network from '#functions/ingest/stance/network.json' with { type: 'json' };
-import networkHeldOut from '#functions/ingest/stance/training/network-held-out.json' with { type: 'json' };
-import { encoderLessons } from '#functions/ingest/stance/training/encoder-lessons.ts';
-import { networkLessons } from '#functions/ingest/stance/training/network-lessons.ts';
-import { readSciCite, sciCiteScores } from '#functions/ingest/stance/training/scicite.ts';
-import { train } from '#functions/ingest/stance/training/train.ts';
+import networkHeldOut from '#tests/lab/training/network-held-out.json' with { type: 'json' };
+import { encoderLessons } from '#tests/lab/training/encoder-lessons.ts';
+import { networkLessons } from '#tests/lab/training/network-lessons.ts';
+import { readSciCite, sciCiteScores } from '#tests/lab/training/scicite.ts';
+import { train } from '#tests/lab/training/train.ts';
 import type { Accuracy, DocumentType } from '#shared/domain/accuracy.ts';
 import { fieldOf } from '#shared/domain/field.ts';
 
@@ -30,13 +30,11 @@ const sciCite = {
 } as const;
 const sciCiteFile = (split: string) => `${data}/stance/other/scicite/${split}.jsonl.xz`;
 const modelFile = fileURLToPath(
-  new URL('../../../functions/ingest/stance/model.json', import.meta.url),
+  new URL('../../functions/ingest/stance/model.json', import.meta.url),
 );
 
 /** Results shown on the accuracy page. */
-const accuracyFile = fileURLToPath(
-  new URL('../../../shared/domain/accuracy.json', import.meta.url),
-);
+const accuracyFile = fileURLToPath(new URL('../../shared/domain/accuracy.json', import.meta.url));
 
 const labelledIn = (file: string): LabeledStatement[] =>
   readLabeled(readFileSync(file, 'utf8'), file);

@@ -1,5 +1,5 @@
-import { sectionOf } from '../../jats/sections.ts';
-import { type Statement } from '../features.ts';
+import { sectionOf } from '#functions/ingest/jats/sections.ts';
+import { type Statement } from '#functions/ingest/stance/features.ts';
 import { read } from './design.ts';
 import { learn, scoresOfRows } from './learn.ts';
 import { classes } from './regression.ts';

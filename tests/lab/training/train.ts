@@ -1,11 +1,11 @@
 import { type Section } from '#shared/domain/section.ts';
 
-import { type LabeledStatement } from '../labeled.ts';
-import { type Model, type Thresholds } from '../model.ts';
-import { type NetworkFile } from '../network.ts';
-import { probabilitiesOf, sharesOf } from '../probabilities.ts';
-import { createScorer, needsNetwork } from '../scorer.ts';
-import { verdictOf } from '../verdict.ts';
+import { type LabeledStatement } from '#functions/ingest/stance/labeled.ts';
+import { type Model, type Thresholds } from '#functions/ingest/stance/model.ts';
+import { type NetworkFile } from '#functions/ingest/stance/network.ts';
+import { probabilitiesOf, sharesOf } from '#functions/ingest/stance/probabilities.ts';
+import { createScorer, needsNetwork } from '#functions/ingest/stance/scorer.ts';
+import { verdictOf } from '#functions/ingest/stance/verdict.ts';
 import { accuracyOf, type ArticleFacts, type Placed } from './accuracy.ts';
 import { calibrated, calibrationOf, type Held } from './calibration.ts';
 import { read } from './design.ts';

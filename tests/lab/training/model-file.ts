@@ -1,7 +1,7 @@
-import { type Model, packModel, type Thresholds } from '../model.ts';
-import { channel } from '../emitters.ts';
-import { roleOf } from '../lexicon.ts';
-import { author, cite } from '../tokens.ts';
+import { type Model, packModel, type Thresholds } from '#functions/ingest/stance/model.ts';
+import { channel } from '#functions/ingest/stance/emitters.ts';
+import { roleOf } from '#functions/ingest/stance/lexicon.ts';
+import { author, cite } from '#functions/ingest/stance/tokens.ts';
 import { type Calibration } from './calibration.ts';
 import { type Read } from './design.ts';
 import { classes } from './regression.ts';

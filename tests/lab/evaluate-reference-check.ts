@@ -17,18 +17,18 @@ import {
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
-import { openDataFolder, lockDataFolder } from '../data/data-folder.ts';
-import { localBaseUrl, readEnvironment } from '../settings/environment.ts';
-import { createListFiles } from '../sample-files/list-files.ts';
+import { openDataFolder, lockDataFolder } from '#infra/local/data/data-folder.ts';
+import { localBaseUrl, readEnvironment } from '#infra/local/settings/environment.ts';
+import { createListFiles } from './sample-files/list-files.ts';
 import {
   type PrintableReference,
   type SeededReference,
   type SeededKind,
   createSeededReferences,
-} from '../sample-files/seeded-references.ts';
+} from './sample-files/seeded-references.ts';
 import { sourceFiles } from '#infra/sources/source-files.ts';
-import { type LocalWorld, openLocalWorld } from '../world/world.ts';
-import { runCommand } from './run-on-data-folder.ts';
+import { type LocalWorld, openLocalWorld } from '#infra/local/world/world.ts';
+import { runCommand } from '#infra/local/commands/run-on-data-folder.ts';
 
 const usage = `Usage: npm run evaluate-reference-check -- ARTICLES … [--retracted=FILE] [--json]
 

@@ -5,10 +5,10 @@ import * as z from 'zod';
 
 import { searchWithUnderstanding } from '#functions/records/searches/search-with-understanding.ts';
 
-import { openDataFolder, lockDataFolder } from '../data/data-folder.ts';
-import { localBaseUrl, readEnvironment } from '../settings/environment.ts';
-import { openLocalWorld } from '../world/world.ts';
-import { runCommand } from './run-on-data-folder.ts';
+import { openDataFolder, lockDataFolder } from '#infra/local/data/data-folder.ts';
+import { localBaseUrl, readEnvironment } from '#infra/local/settings/environment.ts';
+import { openLocalWorld } from '#infra/local/world/world.ts';
+import { runCommand } from '#infra/local/commands/run-on-data-folder.ts';
 
 const usage = `Usage: npm run evaluate-search -- FILE.jsonl [--json]
 

@@ -1,8 +1,8 @@
 import { type EncodedText } from '#functions/platform/ports/encoder.ts';
 
-import { statementEncoder } from '../judge/encoder/encoded-statement.ts';
-import { piecesIn } from '../judge/encoder/word-pieces.ts';
-import { type LabeledStatement } from '../labeled.ts';
+import { statementEncoder } from '#functions/ingest/stance/judge/encoder/encoded-statement.ts';
+import { piecesIn } from '#functions/ingest/stance/judge/encoder/word-pieces.ts';
+import { type LabeledStatement } from '#functions/ingest/stance/labeled.ts';
 
 /** Number of pieces of each part; an encoder of common size reads as many of nearly every sentence. */
 const longest = { before: 32, text: 96, after: 32 } as const;

