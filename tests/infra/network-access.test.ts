@@ -8,11 +8,11 @@ const ALLOWED = /^(?:functions\/adapters|web\/platform)\//;
 
 /** Further files that send requests, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
-  'functions/features/mcp/speak-mcp.ts': 'calls a handler in the same process, no network',
+  'functions/features/mcp/handle-mcp.ts': 'calls a handler in the same process, no network',
   'infra/aws/run/ports/prices.ts': 'asks our own API, from another function of the environment',
   'infra/local/payments/open-payments.ts':
     'delivers webhooks of the simulated payments to this run',
-  'web/badge/ask.ts': 'runs on pages of others and shares no code with the app',
+  'web/badge/request-tallies.ts': 'runs on pages of others and shares no code with the app',
   'web/badge/main.ts': 'hands the badge the network',
   'web/extension/server.ts': 'runs in the browser extension, without the app',
   'web/features/content/content-page.ts': 'reads a file of the built app, not the API',

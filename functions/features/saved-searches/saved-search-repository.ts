@@ -1,6 +1,6 @@
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
-import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
+import type { Table, Write } from '#functions/platform/ports/table.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 import type { SavedSearch, SearchRun } from '#shared/domain/saved-search.ts';
 

@@ -1,10 +1,5 @@
 import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
-import {
-  type Item,
-  type Table,
-  type Write,
-  WriteConflict,
-} from '#functions/platform/ports/table.ts';
+import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { membersList, seatsKey } from '#functions/records/licenses/license-keys.ts';
 import type { Person } from '#shared/domain/person.ts';
 
