@@ -58,10 +58,8 @@ export const namedWorkIn = (text: string): NamedWork => {
     identified: [...text.matchAll(IDENTIFIER)]
       .map(([identifier]) => identifier.replace(/[)\].,;:?!]+$/u, '').replace(/\s/gu, ''))
       .join(' '),
-    quoted: [...text.matchAll(QUOTED)].flatMap((match) => {
-      const phrase = match.slice(1).find((part) => part !== undefined);
-      return phrase === undefined ? [] : [phrase.trim()];
-    }),
+    // Of the alternatives of the pattern only one has a group that matched.
+    quoted: [...text.matchAll(QUOTED)].map((match) => match.slice(1).join('').trim()),
     ...(author && { author }),
     plain: strippedOf(text),
   };

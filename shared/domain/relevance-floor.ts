@@ -23,9 +23,9 @@ type Floor = {
 const floorFor = (concepts: number): Floor => {
   if (concepts === 3) return { near: 0.6, wide: 1, rarest: 0 };
   if (concepts === 4) return { near: 0.6, wide: 0.75, rarest: 2 };
-  if (concepts === 5) return { near: 0.6, wide: 0.6, rarest: 1 };
+  if (concepts === 5) return { near: 0.4, wide: 0.6, rarest: 1 };
   if (concepts < 8) return { near: 0.4, wide: 0.5, rarest: 0 };
-  return { near: 0.25, wide: 0.4, rarest: 0 };
+  return { near: 0.2, wide: 0.3, rarest: 0 };
 };
 
 const shareOf = (spoken: readonly boolean[]): number =>

@@ -86,6 +86,8 @@ export const isSameForm = (a: string, b: string): boolean => {
   if (Math.min(a.length, b.length) < SHARED_LETTERS) return false;
   let shared = 0;
   while (shared < a.length && a[shared] === b[shared]) shared += 1;
+  // A number tells things apart: kinesin-1 is not kinesin-2.
+  if (/\d/u.test(a.slice(shared)) || /\d/u.test(b.slice(shared))) return false;
   return (
     shared >= SHARED_LETTERS && a.length - shared <= MAX_ENDING && b.length - shared <= MAX_ENDING
   );

@@ -12,6 +12,7 @@ import { checkSentence } from '#shared/domain/sentence-check.ts';
 
 import { excerptOf, MAX_TABLE_ROWS, type RowSource, tableOf } from './answer-table.ts';
 import { bestFirst } from './choose.ts';
+import type { Evidence } from './evidence.ts';
 import { bothSides, type Material, paragraph } from './extractive.ts';
 import type { Gathered } from './gather.ts';
 import { checkedStatement } from './names.ts';
@@ -36,19 +37,26 @@ export type AnswerStep =
 const MAX_MATCHES = 5;
 const MAX_STATEMENTS_OF_SOURCE = 3;
 
-/** What one side of a comparison has quoted is not quoted again for the other. */
+/** Each quotation stands on one side: the closest one of the other side is left to it, if this side has more. */
 const comparison = (materials: readonly Material[]): readonly AnswerSentence[] => {
-  const sentences: AnswerSentence[] = [];
-  for (const material of materials) {
-    const quoted = new Set(
-      sentences.flatMap(({ citations }) => citations.map(({ quote }) => quote)),
+  const textsOf = (evidence: readonly Evidence[]) =>
+    evidence.map(({ statement }) => statement.text);
+  const closest = materials.map(({ evidence, papers }) =>
+    textsOf(bestFirst(evidence, papers).slice(0, 1)),
+  );
+  const quoted = new Set<string>();
+  return materials.flatMap((material, side) => {
+    const reserved = new Set(closest.slice(side + 1).flat());
+    const free = material.evidence.filter(({ statement: { text } }) => !quoted.has(text));
+    const own = free.filter(({ statement: { text } }) => !reserved.has(text));
+    const evidence = bestFirst(own, material.papers).length > 0 ? own : free;
+    const sentences = bothSides(
+      { ...material, evidence },
+      { supporting: 1, contradicting: 1, mentioning: 2 },
     );
-    const evidence = material.evidence.filter(({ statement }) => !quoted.has(statement.text));
-    sentences.push(
-      ...bothSides({ ...material, evidence }, { supporting: 1, contradicting: 1, mentioning: 2 }),
-    );
-  }
-  return sentences;
+    for (const { citations } of sentences) for (const { quote } of citations) quoted.add(quote);
+    return sentences;
+  });
 };
 
 /** Returns the sentences of an answer without a language model, unchecked. */

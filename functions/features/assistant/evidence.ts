@@ -30,7 +30,7 @@ export type EvidenceFound = {
 /** The maximum number of sentences read for one answer. */
 export const MAX_STATEMENTS_READ = 250;
 /** The share of a topic's words that a sentence must hold to be read; those with more of them are read first. */
-const LEAST_SHARE = 0.4;
+const LEAST_SHARE = 0.3;
 
 /** Of a sentence's statements, the most certain one that takes a side; otherwise the one that matched. */
 const mostTelling = (

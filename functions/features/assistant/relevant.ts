@@ -97,7 +97,7 @@ const spokenBy = (concepts: readonly Concept[]) => {
 /** The shares of the concepts that a sentence must speak of itself, and with the title of the work it cites. */
 const SIDE_FLOOR = { own: 0.75, said: 0.99 } as const;
 /** Of long questions a sentence hardly says every word. */
-const LONG_SIDE_FLOOR = { own: 0.5, said: 0.75 } as const;
+const LONG_SIDE_FLOOR = { own: 0.7, said: 0.8 } as const;
 const LONG_FROM = 5;
 
 const shareOf = (spoken: readonly boolean[]): number =>
@@ -158,7 +158,8 @@ export const relevantEvidence = (
         ...cited.map(({ record }) => record?.abstract),
       );
     if (!isAbout({ said, near, wide }, documents)) return [];
-    const coverage = (share(own) + share(said) + share(near)) / 3;
+    // What a sentence says itself counts most.
+    const coverage = (2 * share(own) + share(said) + share(near)) / 4;
     return [{ ...one, coverage, statement: onSubject(statement, own, said) }];
   });
 };

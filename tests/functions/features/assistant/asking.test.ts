@@ -266,6 +266,8 @@ describe('a question', () => {
     expect(new Set(all('sentence').map(({ about }) => about))).toEqual(
       new Set(['pear buds', 'orchards']),
     );
+    const quotes = all('sentence').flatMap(({ citations }) => citations.map(({ quote }) => quote));
+    expect(new Set(quotes).size).toBe(quotes.length);
   });
 
   it('for a paragraph is answered by quotations alone', async () => {

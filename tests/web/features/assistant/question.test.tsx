@@ -412,7 +412,7 @@ it('begins an answer on a paper with what its report says, and tells possible st
   const none = { total: 0, independent: 0 };
   await told(() =>
     stream.tell(
-      { ...begun, data: { ...begun.data, kind: 'against-paper' } } as AssistantEvent,
+      { event: 'begun', data: { slug: 'frost', question: 1, kind: 'against-paper' } },
       {
         event: 'finding',
         data: {
