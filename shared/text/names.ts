@@ -3,7 +3,10 @@ import type { NoticeStatus } from '../domain/editorial-notice.ts';
 import type { PaperType } from '../domain/paper-type.ts';
 import type { Section } from '../domain/section.ts';
 
-/** The English names of types, sections and notices, for screens, served pages, e-mails, reports and companions. */
+/**
+ * The English names of types, sections and notices, for served pages, e-mails and reports. The first load of the web app
+ * has its own copy (web/text/common.ts), which is smaller; a test compares them.
+ */
 export const stanceNames: Readonly<Record<CitationType | 'unclassified', string>> = {
   supporting: 'Supporting',
   contradicting: 'Contrasting',

@@ -1,6 +1,8 @@
 import type { Tally } from '../domain/tally.ts';
 import { formatList, formatNumber } from './english-format.ts';
 
+// The first load of the web app has its own copy (web/text/common.ts), which is smaller; a test compares them.
+
 /** Says how many statements of each type cite a work. */
 export const tallySentence = ({
   supporting,
@@ -21,7 +23,7 @@ export const tallySentence = ({
         ...(unclassified > 0 ? [`${formatNumber(unclassified)} unclassified`] : []),
       ])} ${total === 1 ? 'statement' : 'statements'}`;
 
-/** Names that fit into a row: up to three, or the first two and the number of the others. */
+/** Names people in a row: up to three, or the first two and the number of the others. */
 export const namesInShort = (names: readonly string[]): string =>
   names.length <= 3
     ? names.join(', ')

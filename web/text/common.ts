@@ -1,23 +1,18 @@
 import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
-import {
-  NOTICE_LINK,
-  noticeLabels,
-  noticeSentences,
-  paperTypeNames,
-  sectionNames,
-  stanceNames,
-} from '#shared/text/names.ts';
-import { namesInShort, tallySentence } from '#shared/text/tally.ts';
 
 import { searchText } from './search.ts';
 import { sessionText } from './session.ts';
 import { translatable } from './language.ts';
 
 /** Every text of the app in English. Components contain none; each feature has a file of its own. */
-export const commonText = translatable('common', ({ number, plural, date, text }) => ({
+export const commonText = translatable('common', ({ number, plural, list, date, text }) => ({
   ...text(searchText),
   ...text(sessionText),
-  namesInShort,
+  /** Names that fit into a row: up to three, or the first two and the number of the others. */
+  namesInShort: (names: readonly string[]) =>
+    names.length <= 3
+      ? names.join(', ')
+      : `${names.slice(0, 2).join(', ')} and ${number(names.length - 2)} more`,
   brand: 'Veracite',
   title: (page: string) => `${page} – Veracite`,
   loading: 'React be loadin...',
@@ -46,15 +41,26 @@ export const commonText = translatable('common', ({ number, plural, date, text }
     light: 'Light',
     dark: 'Dark',
   },
-  stance: stanceNames,
-  section: sectionNames,
+  stance: {
+    supporting: 'Supporting',
+    contradicting: 'Contrasting',
+    mentioning: 'Mentioning',
+    unclassified: 'Unclassified',
+  },
+  section: {
+    introduction: 'Introduction',
+    methods: 'Methods',
+    results: 'Results',
+    discussion: 'Discussion',
+    other: 'Other',
+  },
   paperType: {
     article: 'Article',
     book: 'Book',
     preprint: 'Preprint',
     other: 'Other source types',
   },
-  paperTypeOf: paperTypeNames,
+  paperTypeOf: { article: 'Article', book: 'Book', preprint: 'Preprint', other: 'Other' },
   notice: {
     retracted: 'Retracted',
     withdrawn: 'Withdrawn',
@@ -62,14 +68,42 @@ export const commonText = translatable('common', ({ number, plural, date, text }
     'has correction': 'Has correction',
     'has erratum': 'Has erratum',
   },
-  noticeSentence: noticeSentences,
+  noticeSentence: {
+    retracted: 'This paper was retracted',
+    withdrawn: 'This paper was withdrawn',
+    'has expression of concern': 'An expression of concern about this paper was published',
+    'has correction': 'This paper was corrected',
+    'has erratum': 'An erratum to this paper was published',
+  },
   /** In the form “Corrected 21 April 2007”. */
-  noticeDated: (status: NoticeStatus, day: string | undefined) =>
-    day === undefined ? noticeLabels[status] : `${noticeLabels[status]} ${date(day)}`,
+  noticeDated: (status: NoticeStatus, day: string | undefined) => {
+    const labels: Readonly<Record<NoticeStatus, string>> = {
+      retracted: 'Retracted',
+      withdrawn: 'Withdrawn',
+      'has expression of concern': 'Expression of concern',
+      'has correction': 'Corrected',
+      'has erratum': 'Erratum',
+    };
+    return day === undefined ? labels[status] : `${labels[status]} ${date(day)}`;
+  },
   noticeOn: (day: string) => ` on ${day}`,
-  noticeLink: NOTICE_LINK,
+  noticeLink: 'Read the notice',
   tally: {
-    words: tallySentence,
+    words: (tally: {
+      supporting: number;
+      contradicting: number;
+      mentioning: number;
+      unclassified: number;
+      total: number;
+    }) =>
+      tally.total === 0
+        ? 'No citation statements in this collection'
+        : `${list([
+            `${number(tally.supporting)} supporting`,
+            `${number(tally.contradicting)} contrasting`,
+            `${number(tally.mentioning)} mentioning`,
+            ...(tally.unclassified > 0 ? [`${number(tally.unclassified)} unclassified`] : []),
+          ])} ${tally.total === 1 ? 'statement' : 'statements'}`,
     heading: 'How it was cited',
     type: 'Type',
     statements: 'Statements',

@@ -1,7 +1,9 @@
 import { servedWords } from '#functions/features/pages/served/words.ts';
 import { listedKinds } from '#shared/domain/entity-kind.ts';
 import { offered } from '#shared/domain/offered.ts';
+import { noticeStatuses } from '#shared/domain/editorial-notice.ts';
 import { indexPeriods } from '#shared/domain/support-index.ts';
+import { noticeLabels, noticeSentences } from '#shared/text/names.ts';
 import { checkoutText } from '#web/text/checkout.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
@@ -118,6 +120,12 @@ describe('what a served page says is what the web app says of the same', () => {
       citers: papers.citers,
       noticeLink: common.noticeLink,
     });
+  });
+
+  it('of editorial notices', () => {
+    expect(common.noticeSentence).toEqual(noticeSentences);
+    for (const status of noticeStatuses)
+      expect(common.noticeDated(status, undefined)).toBe(noticeLabels[status]);
   });
 
   it('of what stands out in a dashboard', () => {
