@@ -1,9 +1,14 @@
 import { type SearchRequest } from '#functions/platform/ports/search-index.ts';
-import { isPaperType } from '#shared/domain/paper-type.ts';
 import { type RelaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { type SearchQuery } from '#shared/domain/search-query.ts';
-import { type Section, sections } from '#shared/domain/section.ts';
 
+import {
+  documentQuestions,
+  list,
+  nothing,
+  type PartMatches,
+  question,
+} from './document-questions.ts';
 import { type Documents } from './documents.ts';
 import { bareFieldsOf, type Field, fields, wordIn } from './fields.ts';
 import {
@@ -22,8 +27,8 @@ import {
   normsFor,
   rarity,
 } from './postings.ts';
+import { matchesOfMost } from './relaxed-matches.ts';
 import { type Segment } from './segment.ts';
-import { PAPER, sectionIn, typeIn, types } from './statement-traits.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /**
@@ -42,15 +47,6 @@ const weights: Readonly<Record<Field, number>> = {
 /** Boost for words that are adjacent in the query and in the document, as a phrase of two. */
 const SIDE_BY_SIDE = 0.5;
 const AVERAGE_TITLE = 14;
-/** Documents that contain all words of a relaxed query rank before all others. */
-const ALL_WORDS = 1000;
-/** About the weight of a word that one paper in a hundred contains. */
-const OF_THE_YEAR = 5;
-
-/** The matches of a part of a query: a list with scores, or a predicate on documents. */
-type Found =
-  | { readonly kind: 'list'; readonly matches: Matches }
-  | { readonly kind: 'question'; readonly passes: (doc: number) => boolean };
 
 /** Adjacent words of a relaxed query, as typed. */
 const pairsIn = (parts: RelaxedQuery['parts']): readonly (readonly Word[])[] =>
@@ -75,10 +71,7 @@ export const evaluator = (
   const normsOf = (field: Field) =>
     field === fields.sentence ? sentenceNorms : field === fields.title ? titleNorms : evenNorms;
 
-  const list = (matches: Matches): Found => ({ kind: 'list', matches });
-  const nothing = list(noMatches);
-  const question = (passes: (doc: number) => boolean): Found => ({ kind: 'question', passes });
-  const listed = (matches: Found): Matches =>
+  const listed = (matches: PartMatches): Matches =>
     matches.kind === 'list' ? matches.matches : matchesOf(table.count, matches.passes);
 
   /** The words adjacent to each other, in any one of the fields. */
@@ -130,44 +123,9 @@ export const evaluator = (
     return union(ofPapers, { docs, scores });
   };
 
-  const ofPaperNumber = (paper: number | undefined): Found =>
-    paper === undefined
-      ? nothing
-      : question(
-          (doc) =>
-            table.paper[doc] === paper ||
-            ((table.paper[doc] ?? -1) >= 0 && table.about[doc] === paper),
-        );
+  const { ofPaperNumber, ofType, ofSection, ofYears } = documentQuestions(documents);
 
-  const ofStatements = (passes: (traits: number) => boolean): Found =>
-    question((doc) => {
-      const traits = table.traits[doc] ?? 0;
-      return (traits & PAPER) === 0 && passes(traits);
-    });
-
-  const ofType = (text: string): Found => {
-    const name = text.toLowerCase();
-    const type = types.indexOf((name === 'contrasting' ? 'contradicting' : name) as never);
-    if (type >= 0 && name !== 'unclassified')
-      return ofStatements((traits) => typeIn(traits) === type);
-    if (!isPaperType(name)) return nothing;
-    return question((doc) => papers.isOfType(table.paper[doc] ?? -1, name));
-  };
-
-  const ofSection = (text: string): Found => {
-    const section = sections.indexOf(text.toLowerCase() as Section);
-    return section < 0 ? nothing : ofStatements((traits) => sectionIn(traits) === section);
-  };
-
-  const ofYears = (from = -Infinity, to = Infinity): Found =>
-    question((doc) => {
-      const paper = table.paper[doc] ?? -1;
-      if (paper < 0) return false;
-      const year = papers.table.year[paper] ?? 0;
-      return year !== 0 && year >= from && year <= to;
-    });
-
-  const ofWords = (query: Extract<SearchQuery, { kind: 'word' | 'phrase' }>): Found => {
+  const ofWords = (query: Extract<SearchQuery, { kind: 'word' | 'phrase' }>): PartMatches => {
     const { text, field } = query;
     switch (field) {
       case 'doi':
@@ -198,7 +156,7 @@ export const evaluator = (
       return withBonus(sum, sideBySide(words, bareFields, SIDE_BY_SIDE));
     }, matches);
 
-  const ofAll = (parts: readonly SearchQuery[]): Found => {
+  const ofAll = (parts: readonly SearchQuery[]): PartMatches => {
     const matches = parts.map(evaluate);
     const lists = matches
       .flatMap((one) => (one.kind === 'list' ? [one.matches] : []))
@@ -211,7 +169,7 @@ export const evaluator = (
     return list(kept.docs.length > 0 ? sideBySideBonus(parts, kept) : kept);
   };
 
-  const ofNone = (part: SearchQuery): Found => {
+  const ofNone = (part: SearchQuery): PartMatches => {
     const matches = evaluate(part);
     if (matches.kind === 'question') return question((doc) => !matches.passes(doc));
     const matched = new Uint8Array(table.count);
@@ -219,7 +177,7 @@ export const evaluator = (
     return question((doc) => matched[doc] === 0);
   };
 
-  const evaluate = (query: SearchQuery): Found => {
+  const evaluate = (query: SearchQuery): PartMatches => {
     switch (query.kind) {
       case 'word':
       case 'phrase':
@@ -235,42 +193,11 @@ export const evaluator = (
     }
   };
 
-  const yearOf = (doc: number) => papers.table.year[table.paper[doc] ?? -1] ?? 0;
-
-  /**
-   * Documents that contain the minimum number of parts; summed over an array of all documents, because nearly all
-   * contain some word.
-   */
-  const ofMost = ({ parts, least, year }: RelaxedQuery): Matches => {
-    const sums = new Float32Array(table.count);
-    const held = new Uint8Array(table.count);
-    for (const ways of parts) {
-      const matches = ways.map((way) => listed(ofWords(way))).reduce(union, noMatches);
-      for (let index = 0; index < matches.docs.length; index += 1) {
-        const doc = matches.docs[index] ?? 0;
-        sums[doc] = (sums[doc] ?? 0) + (matches.scores[index] ?? 0);
-        held[doc] = (held[doc] ?? 0) + 1;
-      }
-    }
-    let count = 0;
-    for (let doc = 0; doc < table.count; doc += 1) if ((held[doc] ?? 0) >= least) count += 1;
-    const docs = new Int32Array(count);
-    const scores = new Float32Array(count);
-    let next = 0;
-    for (let doc = 0; next < count; doc += 1) {
-      const parted = held[doc] ?? 0;
-      if (parted < least) continue;
-      const all = parted === parts.length ? ALL_WORDS : 0;
-      const ofYear = year !== undefined && yearOf(doc) === year ? OF_THE_YEAR : 0;
-      docs[next] = doc;
-      scores[next++] = (sums[doc] ?? 0) + all + ofYear;
-    }
-    const found: Matches = { docs, scores };
-    return pairsIn(parts).reduce(
+  const ofMost = (query: RelaxedQuery): Matches =>
+    pairsIn(query.parts).reduce(
       (sum, pair) => withBonus(sum, sideBySide(pair, bareFields, SIDE_BY_SIDE)),
-      found,
+      matchesOfMost(query, documents, (word) => listed(ofWords(word))),
     );
-  };
 
   return (query: SearchQuery | RelaxedQuery): Matches =>
     query.kind === 'most' ? ofMost(query) : listed(evaluate(query));
