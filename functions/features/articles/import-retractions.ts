@@ -131,7 +131,8 @@ export const importRetractions =
     }
     if (all.length > 0)
       await recordRetractionData(ports.table)({
-        notices: all.reduce((sum, [, notices]) => sum + standing(notices).length, 0),
+        // Each row is a notice, of one or several natures.
+        notices: rows - left,
         day: dayOf(all, ports.now().toISOString().slice(0, 10)),
       });
     return { rows, changed, left };

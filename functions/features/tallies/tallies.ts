@@ -1,6 +1,7 @@
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { noticesByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 import {
@@ -8,7 +9,7 @@ import {
   type readTally as oneContract,
 } from '#shared/contracts/tallies.ts';
 import { type Section, sections } from '#shared/domain/section.ts';
-import { emptyTally } from '#shared/domain/tally.ts';
+import { emptyTally, type Tally } from '#shared/domain/tally.ts';
 
 type TablePorts = { readonly table: Pick<Table, 'getMany'> };
 type Ports = TablePorts & { readonly index: Pick<SearchIndex, 'search'> };
@@ -59,32 +60,21 @@ export const readTallies =
     // A notice counts whether or not the collection knows the work.
     const noticed = extras.includes('notices')
       ? await noticesByDoi(table)(body.filter((doi) => !papers.has(doi)))
-      : new Map<string, never>();
+      : new Map<string, Paper['notices']>();
     const cited = [...papers].flatMap(([doi, { tally }]) => (tally.total > 0 ? [doi] : []));
     const sectionsOf = extras.includes('sections') ? await sectionCounts(index, cited) : undefined;
+    const reply = (doi: string, tally: Tally, notices: Paper['notices']) => ({
+      doi,
+      ...tally,
+      ...(sectionsOf && { sections: sectionsOf(doi) }),
+      ...(extras.includes('notices') && { editorialNotices: [...notices] }),
+    });
     return {
-      tallies: Object.fromEntries(
-        [...papers]
-          .map(([doi, { tally, notices }]) => [
-            doi,
-            {
-              doi,
-              ...tally,
-              ...(sectionsOf && { sections: sectionsOf(doi) }),
-              ...(extras.includes('notices') && { editorialNotices: [...notices] }),
-            },
-          ])
-          .concat(
-            [...noticed].map(([doi, notices]) => [
-              doi,
-              {
-                doi,
-                ...emptyTally,
-                ...(sectionsOf && { sections: sectionsOf(doi) }),
-                editorialNotices: [...notices],
-              },
-            ]),
-          ),
-      ),
+      tallies: Object.fromEntries([
+        ...[...papers].map(
+          ([doi, { tally, notices }]) => [doi, reply(doi, tally, notices)] as const,
+        ),
+        ...[...noticed].map(([doi, notices]) => [doi, reply(doi, emptyTally, notices)] as const),
+      ]),
     };
   };

@@ -52,7 +52,7 @@ export const peerReviewTextsOf =
     });
     return items.map(({ sk, title, articleType }) => ({
       key: sk.slice(TEXT_PREFIX.length),
-      title: String(title),
-      articleType: String(articleType),
+      title: typeof title === 'string' ? title : '',
+      articleType: typeof articleType === 'string' ? articleType : '',
     }));
   };

@@ -1,5 +1,6 @@
 import { put } from 'typed-redux-saga';
 
+import { parseDoi } from '#shared/domain/doi.ts';
 import type { ResponseOf } from '#web/platform/api-client.ts';
 import { callRefused } from '#web/platform/page-error.ts';
 import { statusOf } from '#web/platform/problem.ts';
@@ -12,6 +13,22 @@ export const secondaryPaperQuery = createQuery({
   name: 'paper/beside',
   load: (api, doi: string) => api.readPaper({ params: { doi } }),
   matter: (doi) => doi,
+});
+
+/** Notices on a work that the collection does not know; none for a key that is no DOI. */
+export const outsideNoticesQuery = createQuery({
+  name: 'report/outside-notices',
+  load: async (api, key: string) => {
+    const doi = parseDoi(key);
+    if (doi === undefined) return [];
+    const { tallies } = await api.readTallies({
+      params: {},
+      body: [doi],
+      query: { with: ['notices'] },
+    });
+    return tallies[doi]?.editorialNotices ?? [];
+  },
+  matter: (key) => key,
 });
 
 /**

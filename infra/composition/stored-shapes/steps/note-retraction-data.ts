@@ -21,11 +21,12 @@ export const noteRetractionData: Step = {
         prefix: paperKeys.partition(''),
         ...(cursor !== undefined && { after: cursor }),
       });
-      for (const item of items)
-        for (const { date = '' } of noticesIn(item)[RETRACTION_LIST] ?? []) {
-          notices += 1;
-          if (date > day) day = date;
-        }
+      for (const item of items) {
+        const imported = noticesIn(item)[RETRACTION_LIST] ?? [];
+        // The rows were not kept, of which nearly all works have one.
+        if (imported.length > 0) notices += 1;
+        for (const { date = '' } of imported) if (date > day) day = date;
+      }
       done += items.length;
       onDone(done);
       cursor = next;

@@ -52,13 +52,11 @@ it('counts the list of a collection that imported it before its size was recorde
 
 it('answers the notice of a work that the collection does not know, where notices are asked for', async () => {
   const { body } = await api().post('/tallies?with=notices', [outside, '10.5555/unknown']);
-  expect(body).toEqual({
-    tallies: {
-      [outside]: expect.objectContaining({
-        total: 0,
-        editorialNotices: [{ status: 'retracted', date: '2012-01-09' }],
-      }),
-    },
+  const { tallies } = body as unknown as { tallies: Record<string, object> };
+  expect(Object.keys(tallies)).toEqual([outside]);
+  expect(tallies[outside]).toMatchObject({
+    total: 0,
+    editorialNotices: [{ status: 'retracted', date: '2012-01-09' }],
   });
   expect((await api().post('/tallies', [outside])).body).toEqual({ tallies: {} });
 });

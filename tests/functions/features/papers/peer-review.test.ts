@@ -93,7 +93,7 @@ it.each([
   alone,
 ])('leads from %s to its article', async (doi) => {
   const { status, headers } = await api().get(`/papers/${doi}`);
-  expect([status, headers?.['location']]).toEqual([301, `/api/papers/${article}`]);
+  expect([status, headers['location']]).toEqual([301, `/api/papers/${article}`]);
 
   const ask = servePages({
     table: ingest.ports.table,

@@ -345,6 +345,55 @@ describe('the report', () => {
     );
   });
 
+  it.each([
+    [undefined, 'Retraction data is not loaded: notices are only those of the articles read here.'],
+    [{ notices: 57_551, day: '2026-11-21' }, 'Retraction data: 57,551 notices, 21 November 2026.'],
+  ])('says whether notices of other publishers are loaded: %j', async (data, sentence) => {
+    openApp(at, ({ path }) =>
+      path === '/api/health'
+        ? {
+            body: {
+              status: 'ok',
+              version: '0',
+              corpus: { papers: 1, statements: 1 },
+              ...(data && { retractionData: data }),
+              search: 'embedded',
+            },
+          }
+        : undefined,
+    );
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('warns of a retracted work that the collection does not know', async () => {
+    openApp('/reports/10.5555/outside', ({ path }) => {
+      if (path === '/api/papers/10.5555/outside')
+        return { status: 404, body: { type: 'about:blank', title: 'Not found.', status: 404 } };
+      if (path !== '/api/tallies') return undefined;
+      const tallyOfWork = { doi: '10.5555/outside', ...tally(0, 0, 0) };
+      const editorialNotices = [{ status: 'retracted', date: '2012-01-09' }];
+      return { body: { tallies: { '10.5555/outside': { ...tallyOfWork, editorialNotices } } } };
+    });
+    expect(await screen.findByText('This paper was retracted')).toBeVisible();
+  });
+
+  it('leads from a peer-review text to its article, which lists it', async () => {
+    const { address } = openApp('/reports/10.5555/fic.0.sa1', ({ path }) =>
+      path === '/api/papers/10.5555/fic.0.sa1' || path === '/api/papers/10.5555/fic.0'
+        ? {
+            body: paperReply({
+              peerReviewTexts: [
+                { key: '10.5555/fic.0.sa1', title: 'Decision letter', articleType: 'reply' },
+              ],
+            }),
+          }
+        : undefined,
+    );
+    expect(await screen.findByRole('heading', { name: 'Peer review' })).toBeVisible();
+    expect(screen.getByText('Decision letter')).toBeVisible();
+    expect(address()).toBe(at);
+  });
+
   it('says nothing of missed contrasts where there are many, or none can be', async () => {
     openApp(at, ({ path }) =>
       path === '/api/papers/10.5555/fic.0'
