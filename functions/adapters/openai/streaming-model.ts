@@ -52,7 +52,8 @@ const parsed = (text: string): unknown => {
 /** Returns whether a response with this finish reason is complete. Throws if it is not. */
 const checkEnd = (reason: string): void => {
   if (reason === 'length') throw brokeOff('it said more than it may');
-  if (reason === 'content_filter') throw new ModelUnavailable('refused', 'a content filter stopped it');
+  if (reason === 'content_filter')
+    throw new ModelUnavailable('refused', 'a content filter stopped it');
 };
 
 /** Yields the `data:` fields of an event stream. */
