@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
-
 import { eventually } from '#tests/support/eventually.ts';
 
 import { type Calls, type Reply, runningProduct } from './running-product.ts';
