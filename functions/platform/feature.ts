@@ -184,7 +184,7 @@ export type Feature<World> = {
   readonly personalFiles?: readonly string[];
   /**
    * Files that people put at signed addresses, by how their keys begin. A link outlives what it was signed for, so a file is
-   * taken only while it is awaited; where the store itself takes it, as S3 does, a worker removes what nobody awaits.
+   * taken only while it is awaited; where the store itself takes it, as S3 does, a worker removes what no check awaits.
    */
   readonly uploads?: {
     readonly prefix: string;

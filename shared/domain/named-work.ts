@@ -13,7 +13,7 @@ export type NamedAuthor = {
 export type NamedWork = {
   /** The identifiers in it, separated by spaces. */
   readonly identified: string;
-  /** What stands in quotation marks. */
+  /** Text in quotation marks. */
   readonly quoted: readonly string[];
   readonly author?: NamedAuthor;
   /** The text without what introduces a title (`the paper titled …`) and without quotation marks. */

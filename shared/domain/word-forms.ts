@@ -76,7 +76,7 @@ export const formKeysOf = (word: string): readonly string[] => {
   return synonyms.get(key) ?? [key];
 };
 
-/** Two words that begin with so many equal letters are forms of one, if not more than these letters follow. */
+/** Two words that begin with this number of equal letters are forms of one, if not more than these letters follow. */
 const SHARED_LETTERS = 6;
 const MAX_ENDING = 4;
 

@@ -101,7 +101,7 @@ it.each(importKinds)(
       expect([code, errors]).toEqual([1, expect.stringContaining(`${file} was not imported. `)]);
       await isAlive();
     }
-    // Whoever imports gives up in the middle of the file.
+    // The command is ended in the middle of the file.
     const child = command('import', kind, at('cell.gz'));
     await once(child.stderr ?? child, 'data');
     child.kill('SIGKILL');

@@ -24,7 +24,7 @@ type Sides = {
   readonly mentioning: number;
 };
 
-/** Neutral sentences where nobody takes a side. */
+/** Neutral sentences for a question on which no paper takes a side. */
 const MAX_NEUTRAL = 3;
 
 const isTaking = ({ statement: { type } }: Evidence): boolean =>
@@ -37,7 +37,7 @@ const chosenOf = (best: readonly Evidence[], sides: Sides, taken: readonly Evide
     ...contradicting,
   ]);
   const telling = [...taken, ...contradicting, ...supporting];
-  // If nobody takes a side, neutral sentences take their place, but few: three good quotations say more than six.
+  // If no paper takes a side, neutral sentences take their place, but few: three good quotations say more than six.
   const isNeutral = supporting.length + contradicting.length + taken.filter(isTaking).length === 0;
   const mentioning = distinct(
     best.filter(({ statement: { type } }) => type === 'mentioning' || type === 'unclassified'),

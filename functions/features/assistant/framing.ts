@@ -6,7 +6,7 @@ import type { StatementDocument } from '#functions/platform/ports/search-index.t
 
 import { type PaperName, citedCalled, citingCalled, type Papers } from './names.ts';
 
-/** What the counts cover: a topic, of which perhaps only the closest statements were read. */
+/** What the counts cover: a topic; perhaps only its closest statements were read. */
 export type CountedOf = 'topic' | 'closest';
 
 const withYear = ({ authors, year }: PaperName, nobody: string): string =>
@@ -23,7 +23,7 @@ const marked = (quote: string): string => `‘${quote}’`;
 const taking = (count: number, one: string, several: string): string =>
   count === 1 ? `1 ${one}` : `${String(count)} ${several}`;
 
-/** A side that nobody is known to take is not mentioned: some statements take one without being recognized. */
+/** A side that no statement is known to take is not mentioned: some statements take one without being recognized. */
 const sides = ({ supporting, contradicting }: AnswerCounts): string => {
   const [first] = [supporting, contradicting].filter((count) => count > 0);
   const work = first === 1 ? 'the work it cites' : 'the work they cite';

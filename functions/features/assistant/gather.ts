@@ -163,7 +163,7 @@ const ofPaper = (
 /** `insulin in gestational diabetes`: what is compared, and the context. */
 const WITHIN = /\s(?:in|for|among|during|on)\s.+$/iu;
 
-/** Searches the collection for evidence on a question, and for what is near it where there is none. */
+/** Searches the collection for evidence on a question, and for what is near it if there is none. */
 export const gather =
   (collection: CollectionPorts) =>
   async (

@@ -35,7 +35,7 @@ export const readStatementsOfPaper =
     mayReadStatements,
     peerReviewAbout,
   }: Ports & {
-    /** Reads what peer-review texts say about a work; omitted where nobody asks for them. */
+    /** Reads what peer-review texts say about a work; omitted unless they are requested. */
     readonly peerReviewAbout?: (doi: string) => Promise<readonly StatementDocument[]>;
   }): UseCase<typeof contract> =>
   async (caller, { params: { doi }, query }) => {

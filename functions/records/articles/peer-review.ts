@@ -12,7 +12,7 @@ import { allStatementDocuments } from './statement-documents.ts';
 import { type StoredArticle, unpackArticle } from './stored-article.ts';
 
 const CITED_IN_PREFIX = 'peer-review-about#';
-/** More of them are read by nobody, and each costs reading a file. */
+/** No reader needs more of them, and each costs reading a file. */
 const MAX_TEXTS = 100;
 
 /** Notes a peer-review text with its article and with each work that its sentences cite. */

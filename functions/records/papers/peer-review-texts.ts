@@ -31,7 +31,7 @@ export const knownArticleOf =
 
 /** Sort key of a text within the partition of its article. */
 export const TEXT_PREFIX = 'peer-review-text#';
-/** More of them are read by nobody. */
+/** No reader needs more of them. */
 const MAX_TEXTS = 100;
 
 /** A peer-review text as its article lists it. */

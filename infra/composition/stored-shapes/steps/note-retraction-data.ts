@@ -23,7 +23,7 @@ export const noteRetractionData: Step = {
       });
       for (const item of items) {
         const imported = noticesIn(item)[RETRACTION_LIST] ?? [];
-        // The rows were not kept, of which nearly all works have one.
+        // The rows were not kept; nearly all works have one.
         if (imported.length > 0) notices += 1;
         for (const { date = '' } of imported) if (date > day) day = date;
       }

@@ -134,7 +134,7 @@ it('adds their sentences, marked and in no count, when they are asked for', asyn
   expect(new Set(added.map(({ citing }) => citing.doi))).toEqual(
     new Set([`${article}#sa1`, reply, '10.5555/article.es', alone]),
   );
-  // Filters apply, and whoever may not read gets none.
+  // Filters apply, and callers who may not read get none.
   expect((await statements('?peer_review=true&kind=table')).statements).toEqual([]);
   expect((await statements('?peer_review=true', false)).statements).toEqual([]);
 });
