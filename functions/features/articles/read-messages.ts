@@ -4,7 +4,6 @@ import { allDone } from '#functions/platform/queues/all-done.ts';
 import { type PermanentFailure } from '#functions/platform/queues/work.ts';
 import { countedWorks } from '#functions/records/articles/statement-documents.ts';
 import { markApplied } from '#functions/records/articles/version-record.ts';
-import { citedBy } from '#functions/records/references/resolve-references.ts';
 import { IngestMessage } from '#shared/messages/ingest.ts';
 
 import { amend } from './amend.ts';
