@@ -6,6 +6,8 @@ import { countDocuments, type Subject } from './relevant.ts';
 const MAX_SEARCHES = 3;
 /** Longer questions would need too many searches to find the nearest ones. */
 const MAX_WORDS = 6;
+/** A shorter search, such as the D of “vitamin D”, finds papers on other subjects. */
+const MIN_SEARCH_LETTERS = 3;
 
 /** The words without one of them, the most frequent left out first: the rare ones name the subject. */
 const withoutOne = (subject: readonly { readonly word: string; readonly count: number }[]) =>
@@ -26,7 +28,7 @@ export const gapOf =
       known.map(({ word }) => word),
       ...(known.length > 2 ? withoutOne(known) : []),
       ...known.toSorted((a, b) => a.count - b.count).map(({ word }) => [word]),
-    ].filter((term) => term.length > 0);
+    ].filter((term) => term.join('').length >= MIN_SEARCH_LETTERS);
     const distinct = [...new Map(terms.map((term) => [term.join(' '), term])).values()];
     const searches: AssistantGap['searches'] = [];
     for (const term of distinct) {

@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 
 import { jest } from '@jest/globals';
 
+import { INDEX_SHAPE } from '#functions/platform/ports/index-shape.ts';
 import {
   type EmbeddedSearchIndex,
   openEmbeddedSearchIndex,
@@ -167,11 +168,17 @@ describe('a folder of another shape', () => {
   };
 
   it('is refused, with the command that rebuilds it', async () => {
-    const folder = await inShape(7);
+    const laterShape = INDEX_SHAPE + 1;
+    const folder = await inShape(laterShape);
     await expect(openEmbeddedSearchIndex({ folder })).rejects.toThrow(
-      /is of shape 7, this program reads shape 5\..*npm run rebuild-index/s,
+      new RegExp(
+        `has shape ${String(laterShape)}; this program reads shape ${String(INDEX_SHAPE)}\\..*npm run rebuild-index`,
+        's',
+      ),
     );
-    await expect(openEmbeddedSearchIndex({ folder })).rejects.toThrow('shape 7');
+    await expect(openEmbeddedSearchIndex({ folder })).rejects.toThrow(
+      `shape ${String(laterShape)}`,
+    );
   });
 });
 
