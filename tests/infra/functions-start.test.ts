@@ -241,6 +241,7 @@ describe('each function, bundled as it is deployed', () => {
     const search = await scriptedSearch();
     const given = {
       SEARCH_ENDPOINT: `http://127.0.0.1:${search.port}`,
+      AWS_ENDPOINT_URL_DYNAMODB: `http://127.0.0.1:${search.port}`,
       OPEN_PORT: String(search.port),
     };
     const { answer } = await load(named('health'), given, get('/api/health', throughTheEdge));

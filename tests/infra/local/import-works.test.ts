@@ -179,5 +179,5 @@ it('refuses one document without end by a sentence', async () => {
   const reading = (async () => {
     for await (const record of jsonRecords(pieces())) expect(record).toBeUndefined();
   })();
-  await expect(reading).rejects.toThrow(/more than 64 million letters/);
+  await expect(reading).rejects.toThrow(/more than 64 million characters/);
 });

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdtempSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdtempSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -21,5 +21,9 @@ const isRoomInMemory = (): boolean => {
  * An empty folder for what a run of tests writes: in memory where there is plenty of it, since a fifth of the work of the
  * tests is waiting for a disk. No test asks whether a disk keeps its word: what is killed in them is a process, never the machine.
  */
-export const scratchFolder = (): string =>
-  mkdtempSync(join(isRoomInMemory() ? IN_MEMORY : tmpdir(), 'veracite-tests-'));
+export const scratchFolder = (): string => {
+  const folder = mkdtempSync(join(isRoomInMemory() ? IN_MEMORY : tmpdir(), 'veracite-tests-'));
+  // Tests that give up the rights of root still have to reach the files in it.
+  chmodSync(folder, 0o711);
+  return folder;
+};
