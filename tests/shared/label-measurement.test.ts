@@ -38,7 +38,7 @@ it('is the table of docs/measurements.md, cell by cell', () => {
 });
 
 it('stands first in the model card', () => {
-  const card = read('functions/ingest/stance/training/README.md');
+  const card = read('tests/lab/training/README.md');
   const figures = measuredArticles.flatMap(({ contradicting, supporting }) =>
     [contradicting, supporting].flatMap(({ precision, recall }) => [precision.value, recall.value]),
   );

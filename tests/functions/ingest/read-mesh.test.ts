@@ -28,7 +28,7 @@ describe('what is something else', () => {
   const heading = { id: 'D1', name: 'Slumber', trees: ['A1'] };
   it.each([
     ['another XML', '<articles></articles>', /root is not DescriptorRecordSet/],
-    ['no headings', '<DescriptorRecordSet></DescriptorRecordSet>', /holds no descriptors/],
+    ['no headings', '<DescriptorRecordSet></DescriptorRecordSet>', /contains no descriptors/],
     ['cut off', meshXml(sleepHeadings).slice(0, 900), /not well-formed XML/],
     ['no XML', 'MH = Slumber\nMN = F02.8\n', /not well-formed XML|contains no descriptors/],
     [

@@ -87,7 +87,7 @@ it('refuses a line that does not end, without holding it', async () => {
   const client = raw();
   const answer = text(client);
   client.write('x'.repeat(40_000_000));
-  expect(await answer).toMatch(/larger than the running product takes/);
+  expect(await answer).toMatch(/too large for the running product/);
   client.destroy();
   expect(await ask()).toBe('still here');
 }, 30_000);

@@ -6,6 +6,7 @@ import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { InEnglish } from '#web/ui/InEnglish.tsx';
 import { MarkedText } from '#web/ui/MarkedText.tsx';
+import { MissedContrasts } from '#web/ui/MissedContrasts.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { PossibleStance, Stance } from '#web/ui/StanceMark.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
@@ -32,6 +33,14 @@ export const MarkChapter = () => {
             <TallyBar key={tally.total} tally={tally} />
           ))}
         </div>
+      </Specimen>
+      <Specimen name="MissedContrasts">
+        <p>
+          <MissedContrasts
+            contrasting={2}
+            possible={{ count: 3, address: '/search?possibly=contradicting' }}
+          />
+        </p>
       </Specimen>
       <Specimen name="NoticeTags">
         <p className={styles.line}>
