@@ -20,11 +20,16 @@ type Part = (pattern: readonly string[]) => Promise<Outcome>;
 /** Suites that start real engines run one after another: each needs memory for a server of its own. */
 const ENGINES = '/tests/(ports|faults)/';
 
-// Two cores, three workers: a suite waits for a good part of its time, for a commit or for a program that it started.
+/**
+ * Two cores, three workers: a suite waits for a good part of its time, for a commit or for a program that it started. Modules
+ * of a suite stay in the memory of its worker, so one that has grown is replaced before its next suite.
+ */
+const WORKERS = ['--maxWorkers', '3', '--workerIdleMemoryLimit', '1GB'];
+
 const suitesInNodeAndPage = () =>
   runJest({
     projects: ['node', 'web'],
-    args: ['--maxWorkers', '3', '--testPathIgnorePatterns', ENGINES],
+    args: [...WORKERS, '--testPathIgnorePatterns', ENGINES],
   });
 const engineSuites = (isConcurrent = false) =>
   runJest({
@@ -55,7 +60,7 @@ const parts: Readonly<Record<string, Part>> = {
       : sumOfOutcomes(
           await runJest({
             projects: ['node'],
-            args: ['--maxWorkers', '3', '--testPathIgnorePatterns', ENGINES],
+            args: [...WORKERS, '--testPathIgnorePatterns', ENGINES],
           }),
           await engineSuites(),
         ),
