@@ -3,7 +3,7 @@ import { translatable } from './language.ts';
 /** The texts of links to full text. */
 export const linksText = translatable('links', () => ({
   viewFullText: 'View full text',
-  openAccess: 'Read open access',
+  openAccess: 'Open access',
   atLibrary: (library: string) => `Find it at ${library}`,
   order: 'Order this article',
 }));

@@ -155,7 +155,7 @@ export const searchingStates: readonly State[] = [
     name: 'charts of nothing',
     address: analyzing,
     script: nothing,
-    shown: (page) => page.getByText('Nothing to count'),
+    shown: (page) => page.getByText('nothing to chart'),
   },
   { name: 'the builder', address: '/search/builder?q=frost', shown: role('heading', /Build/) },
   {

@@ -355,7 +355,7 @@ export const furtherStyles: Translated<'furtherStyles'> = ({ number, plural }) =
 
 export const links: Translated<'links'> = () => ({
   viewFullText: 'عرض النص الكامل',
-  openAccess: 'قراءة بالوصول المفتوح',
+  openAccess: 'وصول مفتوح',
   atLibrary: (library) => `ابحث عنه لدى \u2068${library}\u2069`,
   order: 'طلب هذه المقالة',
 });

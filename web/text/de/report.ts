@@ -330,7 +330,7 @@ export const furtherStyles: Translated<'furtherStyles'> = ({ number, plural }) =
 
 export const links: Translated<'links'> = () => ({
   viewFullText: 'Volltext ansehen',
-  openAccess: 'Open Access lesen',
+  openAccess: 'Open Access',
   atLibrary: (library) => `Zu finden bei: ${library}`,
   order: 'Diesen Artikel bestellen',
 });
