@@ -60,7 +60,7 @@ export const Finding = ({ paper, labels }: Props) => {
           <p className="muted small">{text.coverage(withFullText, citingPublications)}</p>
         )}
         {labels === 'shown' && paper.tally.total > 0 && (
-          <p>
+          <p className="small">
             <MissedContrasts
               contrasting={paper.tally.contradicting}
               possible={{
