@@ -228,7 +228,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             {
               name: 'ui',
-              test: /\/web\/(ui\/[^/]+|records\/entitlements\/[wW]ays[^/]+)$|\/shared\/domain\/(notification|offered)\./,
+              test: /\/web\/(ui\/(?!MissedContrasts)[^/]+|records\/entitlements\/(Ways|access-options)[^/]+|.*\/PaperRow\.module\.css)$|\/shared\/domain\/(notification|offered|fold-text)\./,
               minShareCount: 2,
             },
             // What several parts share comes in a few files instead of one by one: a screen asks for 40 things at most.
@@ -238,9 +238,15 @@ export default defineConfig({
               minShareCount: 2,
             },
             { name: 'platform', test: /\/web\/platform\//, minShareCount: 2 },
+            // The sentences of a report, and what it says about missed contrasts and missing notices.
+            {
+              name: 'report-sentences',
+              test: /\/(web\/(ui\/MissedContrasts|text\/(papers|missed-contrasts|retraction-data)|records\/search\/RetractionData)|shared\/(text\/(report|english-format)|domain\/(missed-contrasts|label-measurement|published-labels|retraction-data|http-address)))\./,
+              minShareCount: 2,
+            },
             {
               name: 'following',
-              test: /\/web\/(text\/notifications\.|records\/notifications\/|features\/notifications\/(follow|first))/i,
+              test: /\/web\/(text\/notifications\.|records\/notifications\/|features\/notifications\/(follow|default-wishes))/i,
               minShareCount: 2,
             },
             // Two small parts that a report always draws: what travels with each file weighs as much as they do.

@@ -10,6 +10,12 @@ const executable = chromiumPath();
 
 jest.setTimeout(240_000);
 
+/**
+ * Of a report 166 kB. The bar was 165 kB while a file of 8 kB that every report loaded after three seconds was not seen, so
+ * that a report really weighed 172 kB (decision 0058).
+ */
+const MAX_SCRIPT_BYTES = 167_000;
+
 type Travelled = {
   readonly type: string;
   readonly url: string;
@@ -71,7 +77,7 @@ type Travelled = {
     );
     expect(requests).toBeLessThanOrEqual(40);
     expect(script).toBeGreaterThan(50_000);
-    expect(script).toBeLessThanOrEqual(165_000);
+    expect(script).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     expect(fonts).toBeLessThanOrEqual(110_000);
   });
 

@@ -13,7 +13,6 @@ export const firstNames: readonly CalledEndpoint[] = [
   'search',
   'readPaper',
   'readStatementsOfPaper',
-  'readCitingPapers',
   'readReferencesOfPaper',
   // A report asks for the full text of what it lists.
   'checkAvailability',

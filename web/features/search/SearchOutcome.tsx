@@ -37,9 +37,7 @@ export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) =>
           <p>{text.notSent.words}</p>
         </Message>
       )}
-      {reply && asksForContrasts && !reply.apart && reply.withheld === undefined && (
-        <FewContrasts state={state} total={reply.total} view={view} />
-      )}
+      {reply && asksForContrasts && <FewContrasts state={state} reply={reply} view={view} />}
       {reply && view !== 'charts' && (
         <Results
           view={view}
