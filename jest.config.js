@@ -31,6 +31,8 @@ const project = (displayName, testMatch, environment) => ({
 
 /** Four projects: tests in Node, tests in a browser-like page, journeys in a real browser, and attacks on a running product. */
 export default {
+  // Modules of a suite stay in the memory of its worker: one that has grown is replaced before its next suite.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     project(
       'node',

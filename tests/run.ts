@@ -20,11 +20,8 @@ type Part = (pattern: readonly string[]) => Promise<Outcome>;
 /** Suites that start real engines run one after another: each needs memory for a server of its own. */
 const ENGINES = '/tests/(ports|faults)/';
 
-/**
- * Two cores, three workers: a suite waits for a good part of its time, for a commit or for a program that it started. Modules
- * of a suite stay in the memory of its worker, so one that has grown is replaced before its next suite.
- */
-const WORKERS = ['--maxWorkers', '3', '--workerIdleMemoryLimit', '1GB'];
+// Two cores, three workers: a suite waits for a good part of its time, for a commit or for a program that it started.
+const WORKERS = ['--maxWorkers', '3'];
 
 const suitesInNodeAndPage = () =>
   runJest({
