@@ -14,7 +14,7 @@ export const findPaper =
     const doi = parseDoi(found?.doi ?? '');
     if (!found || !doi)
       throw notFound(
-        'No paper of this collection is named so. Use `search` to find one by its words.',
+        'No paper in this collection matches this name. Use `search` to find one by its words.',
       );
     return { doi, alternatives: found.alternatives };
   };
