@@ -13,6 +13,7 @@ import {
   sumOfOutcomes,
 } from './support/runner/jest-part.ts';
 import { runProgram, secondsSince } from './support/runner/program.ts';
+import { repeatAlone } from './support/runner/repeat-alone.ts';
 import { slowestSuites } from './support/runner/slowest-suites.ts';
 
 type Part = (pattern: readonly string[]) => Promise<Outcome>;
@@ -94,8 +95,21 @@ for (const [name, part] of Object.entries(chosen)) {
   console.log(`── ${name} took ${secondsSince(start)}`);
 }
 
+const { outcome: lastOutcome, unsteady } = await repeatAlone(outcome, (files) => {
+  console.log('\n── what failed, once more and alone ──');
+  return runJest({
+    projects: ['node', 'web', 'journeys'],
+    args: ['--runInBand', '--runTestsByPath', ...files],
+  });
+});
+outcome = lastOutcome;
+
 if (outcome.suites.length > 0)
   console.log(`\nThe slowest test files:\n${slowestSuites(outcome.suites).join('\n')}`);
+if (unsteady.length > 0)
+  console.log(
+    `\nFailed beside other tests, passed alone; each is a fault to mend:\n${unsteady.join('\n')}`,
+  );
 const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : '';
 console.log(`\n${outcome.passed} passed, ${outcome.failed} failed${skipped}`);
 process.exitCode = outcome.failed > 0 ? 1 : 0;

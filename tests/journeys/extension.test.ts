@@ -224,6 +224,7 @@ const badgesOf = (page: Page) =>
     expect(await badgesOf(page)).toEqual([]);
     await options.getByRole('button', { name: /^Remove / }).click();
     await options.getByText('None.', { exact: true }).waitFor();
+    await page.bringToFront();
     await page.reload();
     await page.locator('veracite-badge').first().waitFor();
     await options.close();

@@ -32,7 +32,7 @@ type BrowserApi = {
     readonly onInstalled: Listener<[{ readonly reason: string }]>;
     readonly onStartup: Listener<[]>;
     readonly onMessage: Listener<
-      [message: unknown, sender: unknown, answer: (value: unknown) => void],
+      [message: unknown, sender: { readonly url?: string }, answer: (value: unknown) => void],
       boolean
     >;
   };
@@ -41,7 +41,6 @@ type BrowserApi = {
       readonly get: (key: string) => Promise<Readonly<Record<string, unknown>>>;
       readonly set: (values: Readonly<Record<string, unknown>>) => Promise<void>;
     };
-    readonly onChanged: Listener<[]>;
   };
   readonly permissions: {
     readonly getAll: () => Promise<Origins>;

@@ -6,6 +6,9 @@ import { browserApi } from './browser-api.ts';
 /** A message from a page to the worker. */
 export type TalliesMessage = { readonly kind: 'tallies'; readonly dois: readonly string[] };
 
+/** A message from the popup or the options to the worker: the settings have changed. Answered once they are in effect. */
+export type SettingsMessage = { readonly kind: 'settings' };
+
 /** The worker's response. Messages are JSON, so it is a list, not a map. */
 export type TalliesResponse =
   | { readonly kind: 'answered'; readonly server: string; readonly works: readonly KnownWork[] }
@@ -26,6 +29,14 @@ export const isTalliesMessage = (message: unknown): message is TalliesMessage =>
 
 export const isWorksMessage = (message: unknown): message is WorksMessage =>
   kindOf(message) === 'works' || kindOf(message) === 'show';
+
+export const isSettingsMessage = (message: unknown): message is SettingsMessage =>
+  kindOf(message) === 'settings';
+
+/** Resolves once the worker has applied the settings: a page that is loaded from now on follows them. */
+export const settingsApplied = async (): Promise<void> => {
+  await browserApi().runtime.sendMessage({ kind: 'settings' } satisfies SettingsMessage);
+};
 
 export const requestTalliesOf = async (dois: readonly string[]): Promise<TalliesResponse> =>
   // Both sides of the message are in this package.

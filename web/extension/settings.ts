@@ -1,6 +1,7 @@
 import { normalizeServerAddress } from '#web/companions/server-address.ts';
 
 import { browserApi } from './browser-api.ts';
+import { settingsApplied } from './messages.ts';
 
 /** The server that this package was built for. */
 declare const BUILT_FOR: string;
@@ -36,8 +37,10 @@ export const parseSettings = (stored: unknown, builtFor: string): Settings => {
 export const readSettings = async (): Promise<Settings> =>
   parseSettings((await browserApi().storage.local.get(KEY))[KEY], BUILT_FOR);
 
+/** Stores a change, and resolves once it is in effect. */
 export const changeSettings = async (change: Partial<Settings>): Promise<Settings> => {
   const settings = { ...(await readSettings()), ...change };
   await browserApi().storage.local.set({ [KEY]: settings });
+  await settingsApplied();
   return settings;
 };

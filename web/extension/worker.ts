@@ -3,7 +3,7 @@ import { originPattern } from '#web/companions/server-address.ts';
 import { browserApi } from './browser-api.ts';
 import { tallyCache } from './tally-cache.ts';
 import { menuItems, menuPath } from './menu.ts';
-import { isTalliesMessage, type TalliesResponse } from './messages.ts';
+import { isSettingsMessage, isTalliesMessage, type TalliesResponse } from './messages.ts';
 import { readTallies } from './server.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { extensionText } from './text.ts';
@@ -62,11 +62,12 @@ const registerScripts = async (): Promise<void> => {
 
 /** Updates run one at a time, because two at once would register the same script twice. */
 let registering: Promise<void> = Promise.resolve();
-const registerAgain = (): void => {
+const registerAgain = (): Promise<void> => {
   // The browser logs the error for the extension; the next change tries again.
   registering = registering.then(registerScripts).catch((error: unknown) => {
     globalThis.reportError(error);
   });
+  return registering;
 };
 
 const makeMenu = async (): Promise<void> => {
@@ -95,15 +96,14 @@ const greetOpenPages = async (): Promise<void> => {
 };
 
 api.runtime.onInstalled.addListener(({ reason }) => {
-  registerAgain();
+  void registerAgain();
   void makeMenu();
   void greetOpenPages();
   if (reason === 'install') void api.tabs.create({ url: api.runtime.getURL('welcome.html') });
 });
-api.runtime.onStartup.addListener(registerAgain);
-api.permissions.onAdded.addListener(registerAgain);
-api.permissions.onRemoved.addListener(registerAgain);
-api.storage.onChanged.addListener(registerAgain);
+api.runtime.onStartup.addListener(() => void registerAgain());
+api.permissions.onAdded.addListener(() => void registerAgain());
+api.permissions.onRemoved.addListener(() => void registerAgain());
 
 api.contextMenus.onClicked.addListener((clicked) => {
   const path = menuPath(clicked);
@@ -111,7 +111,12 @@ api.contextMenus.onClicked.addListener((clicked) => {
     void readSettings().then(({ server }) => api.tabs.create({ url: `${server}${path}` }));
 });
 
-api.runtime.onMessage.addListener((message, _sender, respond) => {
+api.runtime.onMessage.addListener((message, sender, respond) => {
+  // Only the extension's own pages change settings; a script in the page of another site cannot.
+  if (isSettingsMessage(message) && sender.url?.startsWith(api.runtime.getURL(''))) {
+    void registerAgain().then(() => respond(undefined));
+    return true;
+  }
   if (!isTalliesMessage(message)) return false;
   void tallies(message.dois).then(respond);
   // The response is sent asynchronously.

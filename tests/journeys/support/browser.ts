@@ -30,6 +30,9 @@ export const openBrowser = (executablePath: string, ...more: readonly string[]):
     args: [...chromiumArguments, ...more],
   });
 
-/** Pages stand before the app does (served whole, or as text); this waits until it has taken over and hears keys. */
+/**
+ * Pages stand before the app does (served whole beside it, or as text in its place); this waits until it has taken over
+ * and hears keys.
+ */
 export const appStands = (page: Page): Promise<void> =>
-  page.locator('#app').getByRole('banner').waitFor();
+  page.locator('#app:not(:has(.served))').getByRole('banner').waitFor();

@@ -12,10 +12,15 @@ export type Counts = {
   readonly skipped: number;
 };
 
-/** A test file with the time between its start and its end, in milliseconds. */
-export type SuiteTime = { readonly file: string; readonly milliseconds: number };
+/** What a test file came to, with the time between its start and its end in milliseconds. */
+export type SuiteOutcome = Counts & {
+  readonly file: string;
+  readonly milliseconds: number;
+  /** The full names of the tests that failed; the file itself where it could not start. */
+  readonly failures: readonly string[];
+};
 
-export type Outcome = Counts & { readonly suites: readonly SuiteTime[] };
+export type Outcome = Counts & { readonly suites: readonly SuiteOutcome[] };
 
 export const noOutcome: Outcome = { passed: 0, failed: 0, skipped: 0, suites: [] };
 
@@ -37,13 +42,35 @@ export const outcomeOfProgram = (succeeded: boolean): Outcome => ({
 });
 
 const Report = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numPendingTests: z.int(),
-  numTodoTests: z.int(),
-  numRuntimeErrorTestSuites: z.int(),
-  testResults: z.array(z.object({ name: z.string(), startTime: z.number(), endTime: z.number() })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 });
+
+const outcomeOfSuite = (suite: z.infer<typeof Report>['testResults'][number]): SuiteOutcome => {
+  const file = relative(process.cwd(), suite.name);
+  const { assertionResults: tests } = suite;
+  const failures = tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName);
+  // A suite that could not even start counts as one failed test.
+  if (suite.status === 'failed' && failures.length === 0) failures.push(file);
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  return {
+    file,
+    milliseconds: suite.endTime - suite.startTime,
+    passed,
+    failed: failures.length,
+    skipped: tests.filter(({ status }) => status === 'pending' || status === 'todo').length,
+    failures,
+  };
+};
 
 type JestRun = {
   readonly projects: readonly string[];
@@ -52,7 +79,7 @@ type JestRun = {
   readonly isConcurrent?: boolean;
 };
 
-/** Runs test files with jest and leaves nothing behind on the disk. A suite that could not even start counts as one failed test. */
+/** Runs test files with jest and leaves nothing behind on the disk. */
 export const runJest = async ({
   projects,
   args,
@@ -82,17 +109,14 @@ export const runJest = async ({
 const outcomeIn = (reportFile: string, code: number): Outcome => {
   const text = readIfPresent(reportFile);
   if (text === undefined) return outcomeOfProgram(code === 0);
-  const report = Report.parse(JSON.parse(text));
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  const suites = Report.parse(JSON.parse(text)).testResults.map(outcomeOfSuite);
+  const sum = (count: keyof Counts) => suites.reduce((total, suite) => total + suite[count], 0);
   return {
-    passed: report.numPassedTests,
+    passed: sum('passed'),
     // An open handle or a broken global step fails the run although no test did.
-    failed: failed === 0 && code !== 0 ? 1 : failed,
-    skipped: report.numPendingTests + report.numTodoTests,
-    suites: report.testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(process.cwd(), name),
-      milliseconds: endTime - startTime,
-    })),
+    failed: sum('failed') === 0 && code !== 0 ? 1 : sum('failed'),
+    skipped: sum('skipped'),
+    suites,
   };
 };
 
