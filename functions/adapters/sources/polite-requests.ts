@@ -1,0 +1,128 @@
+import { BodyTooLong, boundedBody } from '#functions/platform/http/bounded-body.ts';
+import { SourceUnavailable } from '#functions/platform/ports/sources.ts';
+
+export type PoliteSettings = {
+  /** The network, the time and waiting, passed in. */
+  readonly fetch: typeof fetch;
+  readonly nowMs: () => number;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+  /** The source's name for messages, and the only origin that is asked, with its leading path, if any. */
+  readonly title: string;
+  readonly base: string;
+  /** Names the product, and where its operator can be reached. */
+  readonly userAgent: string;
+  /** The shortest time between two requests, in milliseconds. */
+  readonly intervalMs: number;
+};
+
+export type PoliteAnswer =
+  | { readonly kind: 'body'; readonly bytes: Uint8Array; readonly type: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'too large' };
+
+const PATIENCE_MS = 60_000;
+const ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 1_000;
+/** A source that wants a longer pause is asked again by a later run, not waited for. */
+const LONGEST_PAUSE_MS = 60_000;
+const MAX_REDIRECTS = 3;
+const MAX_RETRY_AFTER_SECONDS = 86_400;
+
+/** Parses `Retry-After`: seconds or a date (RFC 9110); undefined for anything else. */
+export const retryAfterSeconds = (header: string | null, nowMs: number): number | undefined => {
+  if (header === null) return undefined;
+  const text = header.trim();
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - nowMs) / 1000;
+  if (!Number.isFinite(seconds)) return undefined;
+  return Math.min(MAX_RETRY_AFTER_SECONDS, Math.max(0, Math.ceil(seconds)));
+};
+
+const isBusy = (status: number) => status === 429 || status >= 500;
+
+/**
+ * Asks one source politely: one request at a time, a pause between them, `Retry-After` kept, a growing pause after
+ * failures, bounded answers, and redirects only within the source. Throws SourceUnavailable once it gives up.
+ */
+export const politeRequests = (settings: PoliteSettings) => {
+  const { fetch, nowMs, wait, title, base, userAgent, intervalMs } = settings;
+  const { origin } = new URL(base);
+  let nextAtMs = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** Follows redirects within the source alone: another host, such as an address of this network, is never asked. */
+  const respond = async (address: string): Promise<Response> => {
+    let url = address;
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      const response = await fetch(url, {
+        headers: { 'user-agent': userAgent },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status >= 400 || location === null) return response;
+      await response.body?.cancel();
+      const next = URL.parse(location, url);
+      if (next?.origin !== origin)
+        throw new SourceUnavailable(`${title} sends us to another host, which is not asked.`);
+      url = next.href;
+    }
+    throw new SourceUnavailable(`${title} redirects without end.`);
+  };
+
+  const once = async (address: string, maxBytes: number): Promise<PoliteAnswer | number> => {
+    const response = await respond(address);
+    const { status, headers } = response;
+    if (status === 404 || status === 410) {
+      await response.body?.cancel();
+      return { kind: 'missing' };
+    }
+    if (isBusy(status)) {
+      await response.body?.cancel();
+      const seconds = retryAfterSeconds(headers.get('retry-after'), nowMs());
+      if (seconds !== undefined && seconds * 1000 > LONGEST_PAUSE_MS)
+        throw new SourceUnavailable(`${title} asks us to wait ${String(seconds)} s.`, seconds);
+      return seconds === undefined ? -status : seconds * 1000;
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new SourceUnavailable(`${title} answers with status ${String(status)}.`);
+    }
+    try {
+      const bytes = await boundedBody(response, maxBytes);
+      return { kind: 'body', bytes, type: headers.get('content-type') ?? '' };
+    } catch (error) {
+      if (error instanceof BodyTooLong) return { kind: 'too large' };
+      throw error;
+    }
+  };
+
+  const ask = async (address: string, maxBytes: number): Promise<PoliteAnswer> => {
+    let reason = 'does not answer';
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      await wait(Math.max(0, nextAtMs - nowMs()));
+      nextAtMs = nowMs() + intervalMs;
+      let pauseMs = FIRST_PAUSE_MS * 2 ** attempt;
+      try {
+        const answer = await once(address, maxBytes);
+        if (typeof answer !== 'number') return answer;
+        reason = answer < 0 ? `answers with status ${String(-answer)}` : 'asks us to wait';
+        if (answer >= 0) pauseMs = answer;
+      } catch (error) {
+        if (error instanceof SourceUnavailable) throw error;
+        reason = 'does not answer, or breaks off';
+      }
+      nextAtMs = Math.max(nextAtMs, nowMs() + pauseMs);
+    }
+    throw new SourceUnavailable(`${title} ${reason}.`);
+  };
+
+  return {
+    /** Returns at most `maxBytes` of what is at a path below the source's base. */
+    get: (path: string, maxBytes: number): Promise<PoliteAnswer> => {
+      const answer = turn.then(() => ask(`${base}${path}`, maxBytes));
+      turn = answer.catch(() => undefined);
+      return answer;
+    },
+  };
+};
+export type PoliteRequests = ReturnType<typeof politeRequests>;

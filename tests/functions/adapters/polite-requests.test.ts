@@ -1,0 +1,100 @@
+import { politeRequests, retryAfterSeconds } from '#functions/adapters/sources/polite-requests.ts';
+import { SourceUnavailable } from '#functions/platform/ports/sources.ts';
+
+const world = (answers: readonly (() => Response)[], intervalMs = 100) => {
+  const time = { now: 0 };
+  const asked: { readonly url: string; readonly at: number; readonly agent: string | null }[] = [];
+  let next = 0;
+  const requests = politeRequests({
+    fetch: (url, options) => {
+      const headers = new Headers(options?.headers);
+      sentRequests.push({
+        url: new Request(url).url,
+        at: time.now,
+        agent: headers.get('user-agent'),
+      });
+      const answer = answers[Math.min(next, answers.length - 1)];
+      next += 1;
+      return Promise.resolve((answer ?? (() => new Response('')))());
+    },
+    nowMs: () => time.now,
+    wait: (milliseconds) => {
+      time.now += milliseconds;
+      return Promise.resolve();
+    },
+    title: 'The library',
+    base: 'https://library.test/api',
+    userAgent: 'Veracite/1 (mailto:desk@harbour.test)',
+    intervalMs,
+  });
+  return { requests, sentRequests, times: () => sentRequests.map(({ at }) => at) };
+};
+const ok = () => new Response('text', { headers: { 'content-type': 'text/plain' } });
+const busy = (retryAfter?: string) => () =>
+  new Response('', { status: 429, headers: retryAfter ? { 'retry-after': retryAfter } : {} });
+
+it('asks one at a time, with a pause, under its own name', async () => {
+  const { requests, sentRequests, times } = world([ok]);
+  await Promise.all([requests.get('/a', 100), requests.get('/b', 100), requests.get('/c', 100)]);
+  expect(sentRequests.map(({ url }) => url)).toEqual(
+    ['a', 'b', 'c'].map((path) => `https://library.test/api/${path}`),
+  );
+  expect(times()).toEqual([0, 100, 200]);
+  expect(sentRequests[0]?.agent).toBe('Veracite/1 (mailto:desk@harbour.test)');
+});
+
+it('waits as long as it is told, and longer each time where it is not told', async () => {
+  const withPause = world([busy('7'), ok]);
+  expect((await withPause.requests.get('/a', 100)).kind).toBe('body');
+  expect(withPause.times()).toEqual([0, 7000]);
+  const withoutPause = world([busy(), busy(), busy(), ok]);
+  expect((await withoutPause.requests.get('/a', 100)).kind).toBe('body');
+  expect(withoutPause.times()).toEqual([0, 1000, 3000, 7000]);
+});
+
+it('gives up at once where it is told to wait for long, and says how long', async () => {
+  const { requests, sentRequests } = world([busy('3600')]);
+  await expect(requests.get('/a', 100)).rejects.toMatchObject({ retryAfterSeconds: 3600 });
+  expect(sentRequests).toHaveLength(1);
+});
+
+it('gives up after four failures', async () => {
+  const { requests, sentRequests } = world([() => new Response('', { status: 503 })]);
+  await expect(requests.get('/a', 100)).rejects.toThrow(SourceUnavailable);
+  expect(sentRequests).toHaveLength(4);
+});
+
+it('reads no more than it may', async () => {
+  const { requests } = world([() => new Response('x'.repeat(101))]);
+  expect(await requests.get('/a', 100)).toEqual({ kind: 'too large' });
+});
+
+it('follows a redirect within the source, and none to another host', async () => {
+  const to = (location: string) => () => new Response('', { status: 302, headers: { location } });
+  const within = world([to('/elsewhere'), ok]);
+  expect((await within.requests.get('/a', 100)).kind).toBe('body');
+  expect(within.sentRequests[1]?.url).toBe('https://library.test/elsewhere');
+  for (const location of [
+    'http://127.0.0.1/',
+    'https://169.254.169.254/',
+    'http://library.test/',
+  ]) {
+    const outside = world([to(location), ok]);
+    await expect(outside.requests.get('/a', 100)).rejects.toThrow('another host');
+    expect(outside.sentRequests).toHaveLength(1);
+  }
+  const circle = world([to('/api/a')]);
+  await expect(circle.requests.get('/a', 100)).rejects.toThrow('without end');
+});
+
+it.each([
+  ['0', 0],
+  ['120', 120],
+  ['Thu, 01 Jan 1970 00:00:30 GMT', 30],
+  ['Thu, 01 Jan 1970 00:00:00 GMT', 0],
+  ['99999999', 86_400],
+  ['soon', undefined],
+  ['-5', undefined],
+] as const)('reads Retry-After %s as %s seconds', (header, seconds) => {
+  expect(retryAfterSeconds(header, header === '-5' ? Number.NaN : 0)).toBe(seconds);
+});
