@@ -12,11 +12,11 @@ const suite = (file: string, passed: number, failures: readonly string[] = []): 
 });
 const outcomeOf = (...suites: readonly SuiteOutcome[]): Outcome =>
   sumOfOutcomes(
-    ...suites.map((one) => ({
+    ...suites.map((part) => ({
       ...noOutcome,
-      passed: one.passed,
-      failed: one.failed,
-      suites: [one],
+      passed: part.passed,
+      failed: part.failed,
+      suites: [part],
     })),
   );
 
