@@ -108,7 +108,7 @@ if (outcome.suites.length > 0)
   console.log(`\nThe slowest test files:\n${slowestSuites(outcome.suites).join('\n')}`);
 if (unsteady.length > 0)
   console.log(
-    `\nFailed beside other tests, passed alone; each is a fault to mend:\n${unsteady.join('\n')}`,
+    `\nFailed beside other tests, passed alone; each is a fault to repair:\n${unsteady.join('\n')}`,
   );
 const skipped = outcome.skipped > 0 ? `, ${outcome.skipped} skipped` : '';
 console.log(`\n${outcome.passed} passed, ${outcome.failed} failed${skipped}`);

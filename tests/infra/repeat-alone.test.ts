@@ -12,11 +12,11 @@ const suite = (file: string, passed: number, failures: readonly string[] = []): 
 });
 const outcomeOf = (...suites: readonly SuiteOutcome[]): Outcome =>
   sumOfOutcomes(
-    ...suites.map((one) => ({
+    ...suites.map((part) => ({
       ...noOutcome,
-      passed: one.passed,
-      failed: one.failed,
-      suites: [one],
+      passed: part.passed,
+      failed: part.failed,
+      suites: [part],
     })),
   );
 
@@ -27,14 +27,14 @@ describe('test files that failed', () => {
       suite('busy.test.ts', 2, ['opens']),
       suite('broken.test.ts', 1, ['reads', 'writes']),
     );
-    const asked: string[][] = [];
+    const repeatedFiles: string[][] = [];
     const { outcome, unsteady } = await repeatAlone(first, (files) => {
-      asked.push([...files]);
+      repeatedFiles.push([...files]);
       return Promise.resolve(
         outcomeOf(suite('busy.test.ts', 3), suite('broken.test.ts', 2, ['reads'])),
       );
     });
-    expect(asked).toEqual([['busy.test.ts', 'broken.test.ts']]);
+    expect(repeatedFiles).toEqual([['busy.test.ts', 'broken.test.ts']]);
     expect([outcome.passed, outcome.failed]).toEqual([12, 1]);
     expect(unsteady).toEqual(['busy.test.ts › opens', 'broken.test.ts › writes']);
   });

@@ -11,7 +11,7 @@ export type RepeatedOutcome = {
 
 /**
  * Runs the test files that failed once more, by themselves, and puts what they came to then in place of what they came
- * to first. A test that passes only alone is named, so that it is mended and does not stop everybody meanwhile.
+ * to first. A test that passes only alone is named, so that it gets repaired and does not stop everybody meanwhile.
  * @param repeat Runs these files, one after another.
  */
 export const repeatAlone = async (
