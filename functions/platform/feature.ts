@@ -54,7 +54,7 @@ export type ResourceAccess = {
   readonly manuscripts?: true;
   /** The third-party open-access collection, if one is configured. */
   readonly openArticles?: true;
-  /** Outside sources of open articles; nothing is asked before a person allowed it. */
+  /** Outside sources of open articles; queried only after consent. */
   readonly sources?: true;
   /** The registry of works that complements the collection, if one is configured. */
   readonly registry?: true;

@@ -60,7 +60,7 @@ export type Environment = {
   readonly crossrefContact?: string;
   /**
    * The contact email address for requests to outside sources of open articles (docs/sources.md); without it, none is
-   * asked. An administrator still allows each source once.
+   * queried. An administrator still allows each source once.
    */
   readonly sourcesContact?: string;
   /** The operator for the legal pages and the footer, the banner, and third-party scripts; without it, none. */

@@ -20,11 +20,11 @@ export type SourceSettings = {
   readonly isOff: boolean;
   /** Where the operator can be reached by those who run a source. */
   readonly contact: string | undefined;
-  /** Plays all sources; undefined: their own hosts are asked. */
+  /** Plays all sources; undefined: their own hosts are used. */
   readonly base: string | undefined;
 };
 
-/** Throws if the sources were to be played by another machine, which would see what is asked. */
+/** Throws if the sources were to be played by another machine, which would see the requests. */
 export const readSourceSettings = (
   data: z.output<z.ZodObject<typeof sourceVariables>>,
 ): SourceSettings => {
@@ -59,7 +59,7 @@ export const createSources = (
   },
 });
 
-/** An installation that asks nobody. */
+/** An installation without outside sources. */
 export const noSources = (): Sources =>
   createSources({ isOff: true, contact: undefined, base: undefined }, '0', () =>
     Promise.reject(new Error('Outside sources are off.')),

@@ -47,7 +47,7 @@ const CollectionView = z
     progress: z.object({
       /** Articles that the source lists. */
       found: Count,
-      /** Handed in to be read; those that have been read are `read`. */
+      /** Submitted for reading; those that have been read are `read`. */
       fetched: Count,
       read: Count,
       skipped: Count,
@@ -126,7 +126,7 @@ const SourceView = z
   .object({
     name: z.enum(sourceNames),
     title: z.string(),
-    /** The only host that is asked. */
+    /** The only host that is queried. */
     origin: z.string(),
     isAllowed: z.boolean(),
     allowedAt: z.string().optional(),

@@ -1,4 +1,4 @@
-/** The phase of a collection: its articles are listed and fetched, then read; or somebody stopped it, or a source failed. */
+/** The phase of a collection: its articles are listed and fetched, then read; or it was stopped, or a source failed. */
 export const collectionStages = ['collecting', 'reading', 'done', 'stopped', 'failed'] as const;
 export type CollectionStage = (typeof collectionStages)[number];
 

@@ -5,7 +5,7 @@ export type SourceName = (typeof sourceNames)[number];
 export const isSourceName = (name: string): name is SourceName =>
   (sourceNames as readonly string[]).includes(name);
 
-/** What people call a source, and the only host that it is asked at. */
+/** What people call a source, and the only host that is queried. */
 export const sources: Readonly<
   Record<SourceName, { readonly title: string; readonly origin: string }>
 > = {

@@ -6,7 +6,7 @@ export type PoliteSettings = {
   readonly fetch: typeof fetch;
   readonly nowMs: () => number;
   readonly wait: (milliseconds: number) => Promise<unknown>;
-  /** The source's name for messages, and the only origin that is asked, with its leading path, if any. */
+  /** The source's name for messages, and the only origin of its requests, with its leading path, if any. */
   readonly title: string;
   readonly base: string;
   /** Names the product, and where its operator can be reached. */
@@ -23,7 +23,7 @@ export type PoliteAnswer =
 const PATIENCE_MS = 60_000;
 const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 1_000;
-/** A source that wants a longer pause is asked again by a later run, not waited for. */
+/** A source that wants a longer pause gets its next request from a later run. */
 const LONGEST_PAUSE_MS = 60_000;
 const MAX_REDIRECTS = 3;
 const MAX_RETRY_AFTER_SECONDS = 86_400;

@@ -18,7 +18,7 @@ const isKnown = async ({ table }: CollectingPorts, doi: string | undefined): Pro
   doi !== undefined && (await readVersionRecord(table)(doi)) !== undefined;
 
 /**
- * Fetches one listed article and hands it in to be read, unless its license is not wanted, the collection has it, or the
+ * Fetches one listed article and submits it for reading, unless its license is not wanted, the collection has it, or the
  * source has no text. Repeated, it does the same again. Throws SourceUnavailable.
  */
 export const fetchArticle = async (

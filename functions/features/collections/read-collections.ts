@@ -30,7 +30,7 @@ export const readCollection =
     return { ...collectionView(collection), ...(await repository.leftOut(id, limit)) };
   };
 
-/** Stops a collection: nothing more is fetched; what was handed in is still read. */
+/** Stops a collection: nothing more is fetched; fetched articles are still read. */
 export const stopCollection =
   ({ table, now }: Ports): UseCase<typeof stopContract> =>
   async (_caller, { params: { id } }) => {

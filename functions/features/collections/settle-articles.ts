@@ -19,19 +19,19 @@ const readKey = (sha256: string): Key => ({ pk: `source#${sha256}`, sk: 'read' }
 export const settleArticles = async (
   { table, queueNamed, now }: CollectingPorts,
   id: string,
-): Promise<'settled' | 'waiting'> => {
+): Promise<'complete' | 'waiting'> => {
   const repository = collectionRepository(table);
   // Asked first: what is read after this is found below, and what is not waits in no queue.
   const { waiting, inFlight } = await queueNamed(INGEST).depth();
   const isIdle = waiting + inFlight === 0;
   const articles = await repository.waiting(id, SETTLED_TOGETHER);
-  if (articles.length === 0) return 'settled';
+  if (articles.length === 0) return 'complete';
   const marks = await table.getMany(articles.map(({ sha256 = '' }) => readKey(sha256)));
   const read = new Set(marks.map(({ pk }) => pk));
-  const settled = articles.flatMap((article): CollectedArticle[] => {
+  const decided = articles.flatMap((article): CollectedArticle[] => {
     if (read.has(readKey(article.sha256 ?? '').pk)) return [{ ...article, outcome: 'read' }];
     return isIdle ? [{ ...article, outcome: 'failed', reason: 'The text could not be read.' }] : [];
   });
-  if (settled.length > 0) await repository.settle(id, settled, now().toISOString());
+  if (decided.length > 0) await repository.settle(id, decided, now().toISOString());
   return 'waiting';
 };

@@ -19,7 +19,7 @@ const ID_LETTERS = 8;
 const sinceText = (since: string | undefined) =>
   since === undefined ? '' : ` AND (FIRST_PDATE:[${since} TO 3000-12-31])`;
 
-/** What a source is asked for: its query language is that of Europe PMC. */
+/** The lists that a source is queried for; the query language is that of Europe PMC. */
 export const listsFor = (request: CollectionRequest): readonly CollectionList[] => {
   const { query, doi, dois, pmcid, citing, cited, since } = request;
   if (query !== undefined)
@@ -67,7 +67,7 @@ export const startCollection =
       ]);
     if (mode === 'off')
       throw new Problem(409, 'The settings of this installation forbid outside sources', {
-        detail: 'SOURCES=off is set, so no source is asked.',
+        detail: 'SOURCES=off is set, so no source is queried.',
       });
     if ((await allowedSources(table).allowedAt('europepmc')) === undefined)
       throw new Problem(409, `${sources.europepmc.title} is not allowed yet`, {

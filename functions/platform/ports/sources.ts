@@ -41,7 +41,7 @@ export type ArticleSource = {
   readonly fullText: (article: ListedArticle) => Promise<Uint8Array | 'too large' | undefined>;
 };
 
-/** The outside sources of an installation. Nothing of them is asked unless a person has allowed it. */
+/** The outside sources of an installation. They are queried only after a person has allowed it. */
 export type Sources = {
   /** `off`: the operator's settings forbid every request. */
   readonly mode: 'ask first' | 'off';

@@ -23,12 +23,12 @@ const USAGE = `Collects open articles from outside sources and reads them.
   npm run collect -- pmc:PMC…                        one article
   npm run collect -- list FILE                       the works of a bibliography (BibTeX, RIS, DOIs …)
 
-  --max N              at most so many articles (200)
+  --max N              maximum number of articles (200)
   --licenses LIST      licenses that are taken: ${openLicenses.join(', ')} (cc0,by,by-sa)
   --allow NAME         allow a source for this installation, once: ${sourceNames.join(', ')}
   --json               print {found, read, skipped: [{id, reason}], failed: [{id, reason}]}
 
-No source is asked before it is allowed.`;
+No source is queried before it is allowed.`;
 
 const listOf = (text: string | undefined) =>
   text

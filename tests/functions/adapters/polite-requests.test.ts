@@ -3,7 +3,11 @@ import { SourceUnavailable } from '#functions/platform/ports/sources.ts';
 
 const world = (answers: readonly (() => Response)[], intervalMs = 100) => {
   const time = { now: 0 };
-  const asked: { readonly url: string; readonly at: number; readonly agent: string | null }[] = [];
+  const sentRequests: {
+    readonly url: string;
+    readonly at: number;
+    readonly agent: string | null;
+  }[] = [];
   let next = 0;
   const requests = politeRequests({
     fetch: (url, options) => {
@@ -43,7 +47,7 @@ it('asks one at a time, with a pause, under its own name', async () => {
   expect(sentRequests[0]?.agent).toBe('Veracite/1 (mailto:desk@harbour.test)');
 });
 
-it('waits as long as it is told, and longer each time where it is not told', async () => {
+it('waits for the time of Retry-After, and longer each time without it', async () => {
   const withPause = world([busy('7'), ok]);
   expect((await withPause.requests.get('/a', 100)).kind).toBe('body');
   expect(withPause.times()).toEqual([0, 7000]);
@@ -52,7 +56,7 @@ it('waits as long as it is told, and longer each time where it is not told', asy
   expect(withoutPause.times()).toEqual([0, 1000, 3000, 7000]);
 });
 
-it('gives up at once where it is told to wait for long, and says how long', async () => {
+it('gives up at once if Retry-After is long, and reports the time', async () => {
   const { requests, sentRequests } = world([busy('3600')]);
   await expect(requests.get('/a', 100)).rejects.toMatchObject({ retryAfterSeconds: 3600 });
   expect(sentRequests).toHaveLength(1);

@@ -100,7 +100,7 @@ const unlimited = {
 /** Works the queue of collections as the loop of a run does; a `fault` may end any run of it before its work is done. */
 const workCollections = async (id: string, fault: () => void = () => undefined) => {
   const work = workOnCollection(portsOf(), () => ingest.workAll());
-  if (work.kind !== 'each') throw new Error('It works on each message by itself.');
+  if (work.kind !== 'each') throw new Error('It processes messages individually.');
   for (let runs = 0; runs < 200; runs += 1) {
     const [delivery] = await queue.receive({ max: 1 });
     if (!delivery) break;
@@ -110,7 +110,7 @@ const workCollections = async (id: string, fault: () => void = () => undefined) 
       if (result === 'hand-on') await queue.send([delivery.body]);
       await queue.acknowledge([delivery]);
     } catch {
-      // It is delivered again once nobody has spoken of it for a minute.
+      // It is delivered again after its visibility timeout.
       ingest.later(61);
     }
   }
@@ -121,7 +121,7 @@ const workCollections = async (id: string, fault: () => void = () => undefined) 
 };
 
 describe('collecting articles', () => {
-  it('asks nobody before a person has allowed it, and nobody at all where sources are off', async () => {
+  it('sends no request before a person has allowed it, and none at all where sources are off', async () => {
     await expect(begin({ query: 'frost' })).rejects.toMatchObject({ status: 409 });
     await allow();
     await expect(
