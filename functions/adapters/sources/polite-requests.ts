@@ -25,7 +25,6 @@ const ATTEMPTS = 4;
 const FIRST_PAUSE_MS = 1_000;
 /** A source that wants a longer pause gets its next request from a later run. */
 const LONGEST_PAUSE_MS = 60_000;
-const MAX_REDIRECTS = 3;
 const MAX_RETRY_AFTER_SECONDS = 86_400;
 
 /** Parses `Retry-After`: seconds or a date (RFC 9110); undefined for anything else. */
@@ -37,36 +36,33 @@ export const retryAfterSeconds = (header: string | null, nowMs: number): number 
   return Math.min(MAX_RETRY_AFTER_SECONDS, Math.max(0, Math.ceil(seconds)));
 };
 
+/** Fetch reports a redirect only in the message of its error's cause. */
+const isRedirect = (error: unknown): boolean =>
+  /redirect/.test(String((error as { readonly cause?: unknown }).cause));
+
 const isBusy = (status: number) => status === 429 || status >= 500;
 
 /**
  * Asks one source politely: one request at a time, a pause between them, `Retry-After` kept, a growing pause after
- * failures, bounded answers, and redirects only within the source. Throws SourceUnavailable once it gives up.
+ * failures, bounded answers, and no redirects. Throws SourceUnavailable once it gives up.
  */
 export const politeRequests = (settings: PoliteSettings) => {
   const { fetch, nowMs, wait, title, base, userAgent, intervalMs } = settings;
-  const { origin } = new URL(base);
   let nextAtMs = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Follows redirects within the source alone: another host, such as an address of this network, is never asked. */
+  /** A redirect may lead to any address, also of this network, so none is followed. */
   const respond = async (address: string): Promise<Response> => {
-    let url = address;
-    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
-      const response = await fetch(url, {
+    try {
+      return await fetch(address, {
         headers: { 'user-agent': userAgent },
-        redirect: 'manual',
+        redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
-      const location = response.headers.get('location');
-      if (response.status < 300 || response.status >= 400 || location === null) return response;
-      await response.body?.cancel();
-      const next = URL.parse(location, url);
-      if (next?.origin !== origin)
-        throw new SourceUnavailable(`${title} sends us to another host, which is not asked.`);
-      url = next.href;
+    } catch (error) {
+      if (!isRedirect(error)) throw error;
+      throw new SourceUnavailable(`${title} redirects to another address, which is not followed.`);
     }
-    throw new SourceUnavailable(`${title} redirects without end.`);
   };
 
   const once = async (address: string, maxBytes: number): Promise<PoliteAnswer | number> => {

@@ -73,22 +73,14 @@ it('reads no more than it may', async () => {
   expect(await requests.get('/a', 100)).toEqual({ kind: 'too large' });
 });
 
-it('follows a redirect within the source, and none to another host', async () => {
-  const to = (location: string) => () => new Response('', { status: 302, headers: { location } });
-  const within = world([to('/elsewhere'), ok]);
-  expect((await within.requests.get('/a', 100)).kind).toBe('body');
-  expect(within.sentRequests[1]?.url).toBe('https://library.test/elsewhere');
-  for (const location of [
-    'http://127.0.0.1/',
-    'https://169.254.169.254/',
-    'http://library.test/',
-  ]) {
-    const outside = world([to(location), ok]);
-    await expect(outside.requests.get('/a', 100)).rejects.toThrow('another host');
-    expect(outside.sentRequests).toHaveLength(1);
-  }
-  const circle = world([to('/api/a')]);
-  await expect(circle.requests.get('/a', 100)).rejects.toThrow('without end');
+it('follows no redirect, and says so', async () => {
+  const { requests, sentRequests } = world([
+    () => {
+      throw new TypeError('fetch failed', { cause: new Error('unexpected redirect') });
+    },
+  ]);
+  await expect(requests.get('/a', 100)).rejects.toThrow('redirects to another address');
+  expect(sentRequests).toHaveLength(1);
 });
 
 it.each([

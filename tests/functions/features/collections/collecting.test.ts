@@ -224,7 +224,10 @@ describe('collecting articles', () => {
       return 'handled';
     };
     const { collection } = await workCollections(await begin({ query: 'frost' }));
-    expect(collection).toMatchObject({ stage: 'failed' });
+    expect(collection).toMatchObject({
+      stage: 'failed',
+      reason: 'Europe PMC redirects to another address, which is not followed.',
+    });
     expect(inside.requests).toEqual([]);
     await inside.close();
   });
