@@ -54,6 +54,8 @@ export type ResourceAccess = {
   readonly manuscripts?: true;
   /** The third-party open-access collection, if one is configured. */
   readonly openArticles?: true;
+  /** Outside sources of open articles; queried only after consent. */
+  readonly sources?: true;
   /** The registry of works that complements the collection, if one is configured. */
   readonly registry?: true;
   /** The captcha service, if one is configured. */
@@ -110,6 +112,7 @@ type Named<T extends ResourceAccess> =
   | (T extends { readonly bibliographies: true } ? 'readBibliography' : never)
   | (T extends { readonly manuscripts: true } ? 'readManuscript' : never)
   | (T extends { readonly openArticles: true } ? 'openArticles' | 'harvestPlan' : never)
+  | (T extends { readonly sources: true } ? 'sources' : never)
   | (T extends { readonly registry: true } ? 'askElsewhere' : never)
   | (T extends { readonly captcha: true } ? 'captcha' : never)
   | (T extends { readonly errorReports: true } ? 'errorReports' : never)

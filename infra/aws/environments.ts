@@ -58,6 +58,11 @@ export type Environment = {
    * requests are made.
    */
   readonly crossrefContact?: string;
+  /**
+   * The contact email address for requests to outside sources of open articles (docs/sources.md); without it, none is
+   * queried. An administrator still allows each source once.
+   */
+  readonly sourcesContact?: string;
   /** The operator for the legal pages and the footer, the banner, and third-party scripts; without it, none. */
   readonly site?: Omit<Site, 'hearsErrors'>;
   /** Name of the secret that verifies captcha responses; the site key belongs to its script in `site`. */

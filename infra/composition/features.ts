@@ -5,6 +5,7 @@ import { feature as assistant } from '#functions/features/assistant/feature.ts';
 import { feature as auth } from '#functions/features/auth/feature.ts';
 import { feature as checkout } from '#functions/features/checkout/feature.ts';
 import { feature as classifications } from '#functions/features/classifications/feature.ts';
+import { feature as collections } from '#functions/features/collections/feature.ts';
 import { feature as corrections } from '#functions/features/corrections/feature.ts';
 import { feature as dashboards } from '#functions/features/dashboards/feature.ts';
 import { feature as digests } from '#functions/features/digests/feature.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature<World>[] = [
   classifications,
   corrections,
   relabellings,
+  collections,
   health,
   documents,
   auth,

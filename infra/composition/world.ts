@@ -36,6 +36,7 @@ import type { ViewOf } from '#functions/records/people/view-of-caller.ts';
 import type { DemonstrationPerson } from '#functions/records/sessions/demonstration.ts';
 import type { Tokens } from '#functions/records/sessions/tokens.ts';
 import type { ExternalLookup } from '#functions/platform/ports/registry.ts';
+import type { Sources } from '#functions/platform/ports/sources.ts';
 import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -101,6 +102,8 @@ export type Ports = {
   readonly readManuscript: ReadSummary;
   /** Asks an external registry about works that are not in the collection; undefined: none. */
   readonly askElsewhere: ExternalLookup | undefined;
+  /** The outside sources of open articles, asked once a person has allowed it. */
+  readonly sources: Sources;
   /** Opens an external open-access collection. */
   readonly openArticles: HarvestPorts['openArticles'];
   /** The part that is harvested automatically; undefined: only manual harvests. */

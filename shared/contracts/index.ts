@@ -1,4 +1,5 @@
 import { adminCalls } from './admin.ts';
+import { collectionCalls } from './collections.ts';
 import { assistantThreadCalls } from './assistant-threads.ts';
 import { assistantCalls } from './assistant.ts';
 import { authCalls } from './auth.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...mailPreferencesCalls,
   ...mcpCalls,
   ...adminCalls,
+  ...collectionCalls,
   ...assistantCalls,
   ...assistantThreadCalls,
 } as const satisfies Record<string, Endpoint>;

@@ -18,3 +18,5 @@ export const IngestMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('relabel'), file: z.string() }),
 ]);
 export type IngestMessage = z.infer<typeof IngestMessage>;
+
+export type ReadMessage = Extract<IngestMessage, { kind: 'read' }>;

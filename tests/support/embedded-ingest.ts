@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openEmbeddedFiles } from '#functions/adapters/embedded/files.ts';
 import { openEmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { submitArticle } from '#functions/features/articles/submit-article.ts';
+import { submitArticle } from '#functions/records/articles/submit-article.ts';
 import type { Outcome } from '#functions/features/articles/outcome.ts';
 import type { IngestPorts } from '#functions/features/articles/ports.ts';
 import { type OnOutcome, readMessages } from '#functions/features/articles/read-messages.ts';

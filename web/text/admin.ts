@@ -11,6 +11,7 @@ export const adminText = sentences(({ plural, number }) => ({
     names: 'Names',
     flags: 'Features',
     queues: 'Queues',
+    collections: 'Collect articles',
     harvests: 'Harvests',
     inquiries: 'Inquiries',
     audit: 'Audit log',
@@ -165,6 +166,38 @@ export const adminText = sentences(({ plural, number }) => ({
     retried: (count: number) =>
       `${plural(count, { one: '# job', other: '# jobs' })} back in the queue.`,
     refresh: 'Refresh',
+  },
+  collections: {
+    heading: 'Read real papers on your topic',
+    topic: 'Topic',
+    hint: (source: string) =>
+      `Words, or a query of ${source}. Up to 200 open articles under CC0, CC BY or CC BY-SA are read, the most relevant first.`,
+    allow: (source: string, host: string) =>
+      `Allow this installation to ask ${source} (${host}). It sends the topic and the names of articles, and nothing about readers.`,
+    allowed: (source: string) => `This installation may ask ${source}.`,
+    forbid: 'Withdraw permission',
+    start: 'Collect articles',
+    stop: (title: string) => `Stop “${title}”`,
+    off: 'The settings of this installation forbid outside sources (SOURCES=off).',
+    none: 'No collections yet.',
+    caption: 'Collections, newest first',
+    columns: {
+      title: 'Topic',
+      at: 'Began (UTC)',
+      status: 'State',
+      found: 'Found',
+      read: 'Read',
+      skipped: 'Left out',
+      failed: 'Unreadable',
+    },
+    counts: { found: true, read: true, skipped: true, failed: true },
+    statuses: {
+      collecting: 'Collecting',
+      reading: 'Reading',
+      done: 'Done',
+      stopped: 'Stopped',
+      failed: 'Failed',
+    },
   },
   harvests: {
     caption: 'Harvested open-access collections, newest first',

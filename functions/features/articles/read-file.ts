@@ -3,13 +3,11 @@ import { allDone } from '#functions/platform/queues/all-done.ts';
 import { readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { sha256OfSourceFile } from '#functions/records/articles/stored-article.ts';
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
-import { type IngestMessage } from '#shared/messages/ingest.ts';
+import { type ReadMessage } from '#shared/messages/ingest.ts';
 
 import { checkStorable } from './check-storable.ts';
 import { publishArticleVersion, type PublishResult } from './publish-article-version.ts';
 import { type IngestPorts } from './ports.ts';
-
-export type ReadMessage = Extract<IngestMessage, { kind: 'read' }>;
 
 /** No article is this large; larger files would only fill the memory. */
 export const MAX_SOURCE_BYTES = 64 * 1024 * 1024;

@@ -4,7 +4,7 @@ import { allDone } from '#functions/platform/queues/all-done.ts';
 import { type PermanentFailure } from '#functions/platform/queues/work.ts';
 import { countedWorks } from '#functions/records/articles/statement-documents.ts';
 import { markApplied } from '#functions/records/articles/version-record.ts';
-import { IngestMessage } from '#shared/messages/ingest.ts';
+import { IngestMessage, type ReadMessage } from '#shared/messages/ingest.ts';
 
 import { amend } from './amend.ts';
 import { announce, announceWorks } from './announce.ts';
@@ -13,7 +13,7 @@ import { indexApplied } from './index-applied.ts';
 import { requestRematch, rematch } from './rematch.ts';
 import { type Outcome, summaryOf } from './outcome.ts';
 import { type IngestPorts } from './ports.ts';
-import { readFile, type ReadMessage } from './read-file.ts';
+import { readFile } from './read-file.ts';
 import { relabel } from './relabel.ts';
 import { applyVersion, type AppliedVersion } from './apply-version.ts';
 

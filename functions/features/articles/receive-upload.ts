@@ -4,7 +4,7 @@ import { type Files } from '#functions/platform/ports/files.ts';
 import { type Delivery, type Queue } from '#functions/platform/ports/queue.ts';
 import { PermanentError } from '#functions/platform/queues/work.ts';
 
-import { submitArticle } from './submit-article.ts';
+import { submitArticle } from '#functions/records/articles/submit-article.ts';
 import { MAX_SOURCE_BYTES } from './read-file.ts';
 
 /** An uploaded file: its key, its time, and its predecessors. */

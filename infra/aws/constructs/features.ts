@@ -47,6 +47,7 @@ export type GrantableResources = StatefulResources & {
   readonly assistantModel: AssistantModel | undefined;
   readonly embedding: EmbeddingModel | undefined;
   readonly crossrefContact: string | undefined;
+  readonly sourcesContact: string | undefined;
   readonly harvest: HarvestedCollection | undefined;
   readonly partnerKeysSecret: string | undefined;
   readonly paymentsSecret: string | undefined;
@@ -99,6 +100,7 @@ export const grantsOf = (part: GrantedPart, world: GrantableResources): readonly
     partnerKeysSecret,
     paymentsSecret,
     crossrefContact,
+    sourcesContact,
     captchaSecret,
     errorReports,
     inquiriesTo,
@@ -157,6 +159,9 @@ export const grantsOf = (part: GrantedPart, world: GrantableResources): readonly
     ...(touches.judge && judge ? [judgeGrant(judge)] : []),
     ...(touches.embedding && embedding ? [embeddingGrant(embedding)] : []),
     ...(touches.assistantModel && assistantModel ? [assistantModelGrant(assistantModel)] : []),
+    ...(touches.sources && sourcesContact !== undefined
+      ? [grant({ SOURCES_MAILTO: sourcesContact })]
+      : []),
     ...(touches.registry && crossrefContact !== undefined
       ? [grant({ CROSSREF_CONTACT: crossrefContact })]
       : []),

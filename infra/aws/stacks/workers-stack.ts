@@ -70,6 +70,7 @@ export const createWorkersStack = (
     assistantModel: environment.assistantModel,
     embedding: environment.embedding,
     crossrefContact: environment.crossrefContact,
+    sourcesContact: environment.sourcesContact,
     harvest: environment.harvest,
     partnerKeysSecret: environment.partnerKeysSecret,
     paymentsSecret: environment.paymentsSecret,

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 
 import { type ManuscriptSummary } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
+import { CollectionBody } from '#shared/contracts/collections.ts';
 import { harvestedSets } from '#shared/domain/harvest.ts';
+import { sourceNames } from '#shared/domain/source-name.ts';
 
 const texts = z.array(z.string());
 /** The parts of a summary that a check relies on; other fields of a reference are validated when they are used. */
@@ -32,6 +34,11 @@ const SummaryShape = z.object({
 export const ControlRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ingest'), paths: z.array(z.string()).min(1) }),
   z.object({ kind: z.literal('harvest'), from: z.string(), set: z.enum(harvestedSets) }),
+  z.object({
+    kind: z.literal('collect'),
+    request: CollectionBody,
+    allow: z.array(z.enum(sourceNames)),
+  }),
   z.object({ kind: z.literal('import'), source: z.string(), file: z.string() }),
   // Read by the command, which has the same version, so that the running product does not read the files.
   z.object({

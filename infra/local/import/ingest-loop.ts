@@ -1,8 +1,7 @@
 import { readingWorker, relabelingWorker } from '#functions/features/articles/feature.ts';
 import type { Outcome } from '#functions/features/articles/outcome.ts';
-import type { ReadMessage } from '#functions/features/articles/read-file.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
-import { IngestMessage } from '#shared/messages/ingest.ts';
+import { IngestMessage, type ReadMessage } from '#shared/messages/ingest.ts';
 
 import { startWorkerLoop } from '../world/worker-loop.ts';
 import type { LocalWorld } from '../world/world.ts';

@@ -1,5 +1,5 @@
 import { INGEST } from '#functions/features/articles/feature.ts';
-import { submitArticle } from '#functions/features/articles/submit-article.ts';
+import { submitArticle } from '#functions/records/articles/submit-article.ts';
 import { submissions } from '#functions/records/articles/submission.ts';
 
 import type { IngestLoop } from './ingest-loop.ts';

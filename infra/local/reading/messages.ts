@@ -1,7 +1,7 @@
+import type { ReadMessage } from '#shared/messages/ingest.ts';
 import type { MessagePort } from 'node:worker_threads';
 
 import type { Outcome } from '#functions/features/articles/outcome.ts';
-import type { ReadMessage } from '#functions/features/articles/read-file.ts';
 import type { Delivery } from '#functions/platform/ports/queue.ts';
 
 /** What a thread needs to open the world for itself. */

@@ -15,6 +15,7 @@ import { createArticleReader } from '#infra/composition/reader.ts';
 import type { People, Ports, World } from '#infra/composition/world.ts';
 import { defaultLocation } from '#shared/domain/place.ts';
 
+import { noSources } from '#infra/composition/sources.ts';
 import { openLocalArticles } from '../data/open-articles.ts';
 
 /** Settings that differ between runs and between tests. */
@@ -39,6 +40,7 @@ type DefaultedPorts =
   | 'readManuscript'
   | 'askElsewhere'
   | 'openArticles'
+  | 'sources'
   | 'harvestPlan'
   | 'model'
   | 'classifier'
@@ -75,6 +77,7 @@ export const composeLocalWorld = ({ tokenKeys, ...local }: LocalPorts): World =>
     // Nothing leaves the host unless it is configured.
     askElsewhere: undefined,
     openArticles: openLocalArticles,
+    sources: noSources(),
     harvestPlan: undefined,
     model: modelInUse,
     classifier,

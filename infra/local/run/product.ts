@@ -34,6 +34,8 @@ import { localBaseUrl, type LocalEnvironment } from '../settings/environment.ts'
 import { exportLabels } from '../import/export-labels.ts';
 import { fireSchedule } from '../world/fire-schedule.ts';
 import { createLocalServer, type WebHandler } from '../http/http-server.ts';
+import { collectArticles } from '../import/collect.ts';
+import { createSources } from '#infra/composition/sources.ts';
 import { harvestCollection } from '../import/harvest.ts';
 import { importSource } from '../import/import-source.ts';
 import { type IngestLoop, startIngestLoop } from '../import/ingest-loop.ts';
@@ -146,6 +148,7 @@ export const startProduct = async (
       environment.crossrefContact === undefined
         ? undefined
         : queryCrossref({ fetch, contact: environment.crossrefContact }),
+    sources: createSources(environment.sources, readVersion(projectRoot), fetch),
     partnerKeys: environment.partnerKeys,
     usualPlace: environment.usualPlace,
     captcha: environment.captcha,
@@ -207,6 +210,8 @@ export const startProduct = async (
         return ingestPaths(local, loop, request.paths, onProgress, signal);
       case 'harvest':
         return harvestCollection(local, request, onProgress, signal);
+      case 'collect':
+        return collectArticles({ ...local, sources: world.sources }, request, onProgress, signal);
       case 'import':
         return importSource(local, request.source, request.file, { loop, onProgress, signal });
       case 'check-references':

@@ -1,5 +1,10 @@
 import { resolve } from 'node:path';
 
+import {
+  readSourceSettings,
+  type SourceSettings,
+  sourceVariables,
+} from '#infra/composition/sources.ts';
 import * as z from 'zod';
 
 import { type PartnerKeys, partnerKeysOf } from '#functions/features/entitlements/partner-links.ts';
@@ -88,6 +93,7 @@ const Environment = z.object({
   ...embeddingVariables,
   STANCE_MODEL: z.string().min(1).optional(),
   CROSSREF_CONTACT: z.email().optional(),
+  ...sourceVariables,
   ...siteVariables,
   ...visitorVariables,
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -128,6 +134,8 @@ export type LocalEnvironment = VisitorSettings & {
   readonly embedding: EmbeddingSettings | undefined;
   /** The contact email address for requests to Crossref about references; undefined: no requests are made. */
   readonly crossrefContact: string | undefined;
+  /** The outside sources of open articles. */
+  readonly sources: SourceSettings;
   /** The operator of the site and additions to its pages; empty: none. */
   readonly site: Site;
   /** Stripe keys and webhook secret; undefined: payments are simulated, and only on loopback. */
@@ -177,6 +185,7 @@ export const readEnvironment = (
     assistantModel: readAssistantModelSettings(data),
     embedding: readEmbeddingSettings(data),
     crossrefContact: data.CROSSREF_CONTACT,
+    sources: readSourceSettings(data),
     site: { ...readSiteSettings(data), ...siteAdditions(data) },
     ...readVisitorSettings(data),
     stripe: stripeOf(data),

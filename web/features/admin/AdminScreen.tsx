@@ -13,6 +13,7 @@ import { Tabs } from '#web/ui/Tabs.tsx';
 
 import styles from './admin.module.css';
 import { AuditPart } from './AuditPart.tsx';
+import { CollectionsPart } from './CollectionsPart.tsx';
 import { FlagsPart } from './FlagsPart.tsx';
 import { HarvestsPart } from './HarvestsPart.tsx';
 import { InquiriesPart } from './InquiriesPart.tsx';
@@ -27,6 +28,7 @@ const parts = {
   names: NamesPart,
   flags: FlagsPart,
   queues: QueuesPart,
+  collections: CollectionsPart,
   harvests: HarvestsPart,
   inquiries: InquiriesPart,
   audit: AuditPart,

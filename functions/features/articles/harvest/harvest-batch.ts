@@ -10,7 +10,7 @@ import { type Run } from '#functions/platform/queues/work.ts';
 import { type Harvest, harvestRepository } from '#functions/records/harvests/harvest-repository.ts';
 import { type ArticleOutcome, articleOutcomes, isInHarvestedSet } from '#shared/domain/harvest.ts';
 
-import { submitArticle } from '../submit-article.ts';
+import { submitArticle } from '#functions/records/articles/submit-article.ts';
 import { MAX_SOURCE_BYTES } from '../read-file.ts';
 import { type Listed, metadataKeyOf, OpenMetadata, textKeyOf } from './open-collection.ts';
 import { batchFiles } from './batches.ts';

@@ -45,6 +45,18 @@ const harvest = {
   },
 };
 
+const collection = {
+  id: '20261126080000000-ab12cd34',
+  title: 'cold hardiness of barley',
+  status: 'collecting',
+  at: '2026-11-26T08:00:00.000Z',
+  movedAt: '2026-11-26T08:01:00.000Z',
+  max: 200,
+  licenses: ['cc0', 'by', 'by-sa'],
+  progress: { found: 1_240, fetched: 60, read: 48, skipped: 12, failed: 0 },
+};
+const source = { name: 'europepmc', title: 'Europe PMC', origin: 'https://www.ebi.ac.uk' };
+
 const operations = (): Script => {
   let dead = [job];
   let apart = false;
@@ -70,6 +82,9 @@ const operations = (): Script => {
       return {
         body: { queues: [{ name: 'ingest', waiting: 3, inFlight: 1, dead: dead.length }] },
       };
+    if (path === '/api/collections') return { body: { collections: [collection] } };
+    if (path === '/api/sources')
+      return { body: { mode: 'ask first', sources: [{ ...source, isAllowed: true }] } };
     if (path === '/api/admin/harvests') return { body: { harvests: [harvest] } };
     if (path === '/api/admin/licenses')
       return method === 'POST'
@@ -187,6 +202,7 @@ it.each([
   '/admin/names',
   '/admin/flags',
   '/admin/queues',
+  '/admin/collections',
   '/admin/harvests',
   '/admin/inquiries',
   '/admin/audit',
@@ -194,7 +210,9 @@ it.each([
   const { network } = openApp(address, signedIn(admin, operations()));
   await screen.findByRole('heading', { name: 'Administration' });
   await waitFor(() =>
-    expect(network.calls.some(({ path }) => path.startsWith('/api/admin/'))).toBe(true),
+    expect(network.calls.some(({ path }) => /^\/api\/(?:admin\/|collections$)/.test(path))).toBe(
+      true,
+    ),
   );
   const { violations } = await axe(document.body);
   expect(violations.map(({ id }) => id)).toEqual([]);

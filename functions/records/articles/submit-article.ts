@@ -1,9 +1,9 @@
 import { type Files } from '#functions/platform/ports/files.ts';
 import { type Queue } from '#functions/platform/ports/queue.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
-import { sourceFileKey } from '#functions/records/articles/stored-article.ts';
+import { type ReadMessage } from '#shared/messages/ingest.ts';
 
-import { type ReadMessage } from './read-file.ts';
+import { sourceFileKey } from './stored-article.ts';
 
 /** Stores a source file, then queues it, so that a worker always finds its file. */
 export const submitArticle =

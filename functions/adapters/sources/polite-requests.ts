@@ -1,0 +1,124 @@
+import { BodyTooLong, boundedBody } from '#functions/platform/http/bounded-body.ts';
+import { SourceUnavailable } from '#functions/platform/ports/sources.ts';
+
+export type PoliteSettings = {
+  /** The network, the time and waiting, passed in. */
+  readonly fetch: typeof fetch;
+  readonly nowMs: () => number;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
+  /** The source's name for messages, and the only origin of its requests, with its leading path, if any. */
+  readonly title: string;
+  readonly base: string;
+  /** Names the product, and where its operator can be reached. */
+  readonly userAgent: string;
+  /** The shortest time between two requests, in milliseconds. */
+  readonly intervalMs: number;
+};
+
+export type PoliteAnswer =
+  | { readonly kind: 'body'; readonly bytes: Uint8Array; readonly type: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'too large' };
+
+const PATIENCE_MS = 60_000;
+const ATTEMPTS = 4;
+const FIRST_PAUSE_MS = 1_000;
+/** A source that wants a longer pause gets its next request from a later run. */
+const LONGEST_PAUSE_MS = 60_000;
+const MAX_RETRY_AFTER_SECONDS = 86_400;
+
+/** Parses `Retry-After`: seconds or a date (RFC 9110); undefined for anything else. */
+export const retryAfterSeconds = (header: string | null, nowMs: number): number | undefined => {
+  if (header === null) return undefined;
+  const text = header.trim();
+  const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - nowMs) / 1000;
+  if (!Number.isFinite(seconds)) return undefined;
+  return Math.min(MAX_RETRY_AFTER_SECONDS, Math.max(0, Math.ceil(seconds)));
+};
+
+/** Fetch reports a redirect only in the message of its error's cause. */
+const isRedirect = (error: unknown): boolean =>
+  /redirect/.test(String((error as { readonly cause?: unknown }).cause));
+
+const isBusy = (status: number) => status === 429 || status >= 500;
+
+/**
+ * Asks one source politely: one request at a time, a pause between them, `Retry-After` kept, a growing pause after
+ * failures, bounded answers, and no redirects. Throws SourceUnavailable once it gives up.
+ */
+export const politeRequests = (settings: PoliteSettings) => {
+  const { fetch, nowMs, wait, title, base, userAgent, intervalMs } = settings;
+  let nextAtMs = 0;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** A redirect may lead to any address, also of this network, so none is followed. */
+  const respond = async (address: string): Promise<Response> => {
+    try {
+      return await fetch(address, {
+        headers: { 'user-agent': userAgent },
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+    } catch (error) {
+      if (!isRedirect(error)) throw error;
+      throw new SourceUnavailable(`${title} redirects to another address, which is not followed.`);
+    }
+  };
+
+  const once = async (address: string, maxBytes: number): Promise<PoliteAnswer | number> => {
+    const response = await respond(address);
+    const { status, headers } = response;
+    if (status === 404 || status === 410) {
+      await response.body?.cancel();
+      return { kind: 'missing' };
+    }
+    if (isBusy(status)) {
+      await response.body?.cancel();
+      const seconds = retryAfterSeconds(headers.get('retry-after'), nowMs());
+      if (seconds !== undefined && seconds * 1000 > LONGEST_PAUSE_MS)
+        throw new SourceUnavailable(`${title} asks us to wait ${String(seconds)} s.`, seconds);
+      return seconds === undefined ? -status : seconds * 1000;
+    }
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new SourceUnavailable(`${title} answers with status ${String(status)}.`);
+    }
+    try {
+      const bytes = await boundedBody(response, maxBytes);
+      return { kind: 'body', bytes, type: headers.get('content-type') ?? '' };
+    } catch (error) {
+      if (error instanceof BodyTooLong) return { kind: 'too large' };
+      throw error;
+    }
+  };
+
+  const ask = async (address: string, maxBytes: number): Promise<PoliteAnswer> => {
+    let reason = 'does not answer';
+    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+      await wait(Math.max(0, nextAtMs - nowMs()));
+      nextAtMs = nowMs() + intervalMs;
+      let pauseMs = FIRST_PAUSE_MS * 2 ** attempt;
+      try {
+        const answer = await once(address, maxBytes);
+        if (typeof answer !== 'number') return answer;
+        reason = answer < 0 ? `answers with status ${String(-answer)}` : 'asks us to wait';
+        if (answer >= 0) pauseMs = answer;
+      } catch (error) {
+        if (error instanceof SourceUnavailable) throw error;
+        reason = 'does not answer, or breaks off';
+      }
+      nextAtMs = Math.max(nextAtMs, nowMs() + pauseMs);
+    }
+    throw new SourceUnavailable(`${title} ${reason}.`);
+  };
+
+  return {
+    /** Returns at most `maxBytes` of what is at a path below the source's base. */
+    get: (path: string, maxBytes: number): Promise<PoliteAnswer> => {
+      const answer = turn.then(() => ask(`${base}${path}`, maxBytes));
+      turn = answer.catch(() => undefined);
+      return answer;
+    },
+  };
+};
+export type PoliteRequests = ReturnType<typeof politeRequests>;

@@ -1,0 +1,103 @@
+import { type ArticleList } from '#functions/platform/ports/sources.ts';
+import { type Run } from '#functions/platform/queues/work.ts';
+import {
+  type Collection,
+  type CollectedArticle,
+  type CollectionList,
+  collectionRepository,
+} from '#functions/records/collections/collection-repository.ts';
+
+import { fetchArticle, nameOf } from './fetch-article.ts';
+import { type CollectingPorts } from './ports.ts';
+
+/** Articles whose outcome is written down together: as many are fetched again at most after a crash. */
+const NOTED_TOGETHER = 10;
+
+/** A source that repeats its pages without end must not keep us. */
+const MAX_TURNS = 2_000;
+
+const isResolved = (list: CollectionList): list is Extract<CollectionList, { kind: 'query' }> =>
+  list.kind === 'query';
+
+/** Asks the source which of its articles a DOI is; undefined if it has none. */
+const resolve = async (
+  { sources }: CollectingPorts,
+  list: Exclude<CollectionList, { kind: 'query' }>,
+): Promise<ArticleList | undefined> => {
+  const { kind, doi, article } = list;
+  if (article) return { kind, article };
+  const { articles } = await sources.articles.europepmc.list({
+    kind: 'query',
+    query: `DOI:"${doi}"`,
+  });
+  const [found] = articles.filter((candidate) => candidate.doi === doi);
+  return found && { kind, article: { database: found.database, id: found.id } };
+};
+
+/**
+ * Works on the next page of a collection: lists it, fetches its articles, and writes down what became of them and where
+ * the listing is. Interrupted anywhere, it does the same page again and counts each article once. Throws
+ * SourceUnavailable, and WriteConflict if another delivery of the message was faster.
+ */
+export const collectPage = async (
+  ports: CollectingPorts,
+  collection: Collection,
+  run: Pick<Run, 'goesOn'>,
+): Promise<void> => {
+  const repository = collectionRepository(ports.table);
+  const { id, lists, list: place, turn, max, licenses } = collection;
+  const current = lists[place];
+  const resolvedList = current && (isResolved(current) ? current : await resolve(ports, current));
+  const page =
+    resolvedList &&
+    (await ports.sources.articles.europepmc.list(resolvedList, collection.position || undefined));
+  await run.goesOn();
+
+  const counts = { fetched: 0, skipped: 0, failed: 0 };
+  const add = ({ outcome }: CollectedArticle) => {
+    if (outcome !== 'read') counts[outcome] += 1;
+  };
+  const articles = new Map(
+    (page?.articles ?? []).map((listed) => [nameOf(listed), listed] as const),
+  );
+  const noted = await repository.articlesNamed(id, [...articles.keys()]);
+  // Those of this turn were looked at before a crash and are counted now; others belong to an earlier page.
+  for (const article of noted.values())
+    if (article.turn === turn)
+      add(article.outcome === 'read' ? { ...article, outcome: 'fetched' } : article);
+  const open = [...articles].filter(([name]) => !noted.has(name)).map(([, listed]) => listed);
+  let isFull = collection.fetched + counts.fetched >= max;
+  for (let start = 0; start < open.length && !isFull; start += NOTED_TOGETHER) {
+    const fetchedArticles: CollectedArticle[] = [];
+    for (const listed of open.slice(start, start + NOTED_TOGETHER)) {
+      const article = await fetchArticle(ports, listed, { turn, licenses });
+      fetchedArticles.push(article);
+      add(article);
+      isFull = collection.fetched + counts.fetched >= max;
+      if (isFull) break;
+      await run.goesOn();
+    }
+    await repository.noteArticles(id, fetchedArticles);
+  }
+
+  const goesOn = page?.next !== undefined && articles.size > 0 && !isFull;
+  const isLast = isFull || (!goesOn && place + 1 >= lists.length) || turn >= MAX_TURNS;
+  await repository.movedTo(
+    collection,
+    {
+      // The place of a paper in the source is found out once.
+      lists:
+        resolvedList && !isResolved(current) && resolvedList.kind !== 'query'
+          ? lists.with(place, { ...current, article: { ...resolvedList.article } })
+          : lists,
+      list: goesOn ? place : place + 1,
+      position: goesOn ? page.next : '',
+      found: collection.found + (collection.position === '' ? (page?.total ?? 0) : 0),
+      fetched: collection.fetched + counts.fetched,
+      skipped: collection.skipped + counts.skipped,
+      failed: collection.failed + counts.failed,
+      stage: isLast ? 'reading' : 'collecting',
+    },
+    ports.now().toISOString(),
+  );
+};

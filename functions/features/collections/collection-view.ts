@@ -1,0 +1,18 @@
+import { type Collection } from '#functions/records/collections/collection-repository.ts';
+
+/** A collection as its callers see it. */
+export const collectionView = (collection: Collection) => {
+  const { id, title, stage, at, movedAt, max, licenses, reason } = collection;
+  const { found, read, skipped, failed, fetched } = collection;
+  return {
+    id,
+    title,
+    status: stage,
+    at,
+    movedAt,
+    max,
+    licenses,
+    ...(reason !== undefined && { reason }),
+    progress: { found, fetched, read, skipped, failed },
+  };
+};

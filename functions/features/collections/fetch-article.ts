@@ -1,0 +1,52 @@
+import { type ListedArticle } from '#functions/platform/ports/sources.ts';
+import { type CollectedArticle } from '#functions/records/collections/collection-repository.ts';
+import { readVersionRecord } from '#functions/records/articles/version-record.ts';
+import { submissions } from '#functions/records/articles/submission.ts';
+import { submitArticle } from '#functions/records/articles/submit-article.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+import { type SkipReason } from '#shared/domain/collection.ts';
+import { type OpenLicense, openLicenseIn } from '#shared/domain/collected-license.ts';
+
+import { licenseInArticle } from './license-in-article.ts';
+import { type CollectingPorts, INGEST } from './ports.ts';
+
+/** The identifier of an article for people. */
+export const nameOf = ({ pmcid, doi, database, id }: ListedArticle): string =>
+  pmcid ?? doi ?? `${database}/${id}`;
+
+const isKnown = async ({ table }: CollectingPorts, doi: string | undefined): Promise<boolean> =>
+  doi !== undefined && (await readVersionRecord(table)(doi)) !== undefined;
+
+/**
+ * Fetches one listed article and submits it for reading, unless its license is not wanted, the collection has it, or the
+ * source has no text. Repeated, it does the same again. Throws SourceUnavailable.
+ */
+export const fetchArticle = async (
+  ports: CollectingPorts,
+  article: ListedArticle,
+  { turn, licenses }: { readonly turn: number; readonly licenses: readonly OpenLicense[] },
+): Promise<CollectedArticle> => {
+  const { doi, isOpen, pmcid } = article;
+  const about = { name: nameOf(article), turn, ...(doi !== undefined && { doi }) };
+  const skipped = (reason: SkipReason): CollectedArticle => ({
+    ...about,
+    outcome: 'skipped',
+    reason,
+  });
+  if (isOpen === false || (isOpen === undefined && pmcid === undefined)) return skipped('not open');
+  const stated = article.license === undefined ? undefined : openLicenseIn(article.license);
+  if (article.license !== undefined && (stated === undefined || !licenses.includes(stated)))
+    return skipped('license');
+  if (await isKnown(ports, doi)) return skipped('known');
+  const bytes = await ports.sources.articles.europepmc.fullText(article);
+  if (bytes === undefined) return skipped('no text');
+  if (bytes === 'too large') return skipped('too large');
+  const license = stated ?? licenseInArticle(bytes);
+  if (license === undefined || !licenses.includes(license)) return skipped('license');
+  await submitArticle({
+    files: ports.files,
+    queue: ports.queueNamed(INGEST),
+    nextSubmission: submissions(ports.now),
+  })({ name: about.name, bytes });
+  return { ...about, outcome: 'fetched', sha256: sha256Of(bytes) };
+};

@@ -1,0 +1,42 @@
+import { notFound } from '#functions/platform/http/problem.ts';
+import { type UseCase } from '#functions/platform/http/serve.ts';
+import { collectionRepository } from '#functions/records/collections/collection-repository.ts';
+import type {
+  readCollection as oneContract,
+  readCollections as allContract,
+  stopCollection as stopContract,
+} from '#shared/contracts/collections.ts';
+import { isOver } from '#shared/domain/collection.ts';
+
+import { collectionView } from './collection-view.ts';
+import { type CollectionPorts } from './ports.ts';
+
+type Ports = Pick<CollectionPorts, 'table' | 'now'>;
+
+/** Returns the newest collections and their progress. */
+export const readCollections =
+  ({ table }: Ports): UseCase<typeof allContract> =>
+  async (_caller, { query: { limit } }) => ({
+    collections: (await collectionRepository(table).newest(limit)).map(collectionView),
+  });
+
+/** Returns one collection, with the articles that were left out and why. */
+export const readCollection =
+  ({ table }: Ports): UseCase<typeof oneContract> =>
+  async (_caller, { params: { id }, query: { limit } }) => {
+    const repository = collectionRepository(table);
+    const collection = await repository.read(id);
+    if (!collection) throw notFound('There is no such collection');
+    return { ...collectionView(collection), ...(await repository.leftOut(id, limit)) };
+  };
+
+/** Stops a collection: nothing more is fetched; fetched articles are still read. */
+export const stopCollection =
+  ({ table, now }: Ports): UseCase<typeof stopContract> =>
+  async (_caller, { params: { id } }) => {
+    const repository = collectionRepository(table);
+    const collection = await repository.read(id);
+    if (!collection) throw notFound('There is no such collection');
+    if (!isOver(collection.stage)) await repository.end(id, 'stopped', now().toISOString());
+    return undefined;
+  };

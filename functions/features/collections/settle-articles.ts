@@ -1,0 +1,37 @@
+import { type Key } from '#functions/platform/ports/table.ts';
+import {
+  type CollectedArticle,
+  collectionRepository,
+} from '#functions/records/collections/collection-repository.ts';
+
+import { type CollectingPorts, INGEST } from './ports.ts';
+
+/** Two writes for each article, and one for the counts: a transaction holds a hundred. */
+const SETTLED_TOGETHER = 40;
+
+/** Written by the worker that reads articles, once a file is read. */
+const readKey = (sha256: string): Key => ({ pk: `source#${sha256}`, sk: 'read' });
+
+/**
+ * Settles the fetched articles of a collection that have been read since; once nothing waits to be read, the others
+ * count as failed. Returns whether any remain.
+ */
+export const settleArticles = async (
+  { table, queueNamed, now }: CollectingPorts,
+  id: string,
+): Promise<'complete' | 'waiting'> => {
+  const repository = collectionRepository(table);
+  // Asked first: what is read after this is found below, and what is not waits in no queue.
+  const { waiting, inFlight } = await queueNamed(INGEST).depth();
+  const isIdle = waiting + inFlight === 0;
+  const articles = await repository.waiting(id, SETTLED_TOGETHER);
+  if (articles.length === 0) return 'complete';
+  const marks = await table.getMany(articles.map(({ sha256 = '' }) => readKey(sha256)));
+  const read = new Set(marks.map(({ pk }) => pk));
+  const decided = articles.flatMap((article): CollectedArticle[] => {
+    if (read.has(readKey(article.sha256 ?? '').pk)) return [{ ...article, outcome: 'read' }];
+    return isIdle ? [{ ...article, outcome: 'failed', reason: 'The text could not be read.' }] : [];
+  });
+  if (decided.length > 0) await repository.settle(id, decided, now().toISOString());
+  return 'waiting';
+};

@@ -1,0 +1,90 @@
+import { badRequest, Problem } from '#functions/platform/http/problem.ts';
+import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
+import {
+  type CollectionList,
+  collectionRepository,
+} from '#functions/records/collections/collection-repository.ts';
+import { type CollectionRequest } from '#shared/contracts/collections.ts';
+import { DEFAULT_COLLECTED } from '#shared/domain/collection.ts';
+import { DEFAULT_LICENSES } from '#shared/domain/collected-license.ts';
+import { sources } from '#shared/domain/source-name.ts';
+import { type CollectionMessage } from '#shared/messages/collections.ts';
+
+import { COLLECTIONS, type CollectionPorts } from './ports.ts';
+
+/** As many DOIs as one query of a source may name. */
+const DOIS_PER_QUERY = 40;
+const ID_LETTERS = 8;
+
+const sinceText = (since: string | undefined) =>
+  since === undefined ? '' : ` AND (FIRST_PDATE:[${since} TO 3000-12-31])`;
+
+/** The lists that a source is queried for; the query language is that of Europe PMC. */
+export const listsFor = (request: CollectionRequest): readonly CollectionList[] => {
+  const { query, doi, dois, pmcid, citing, cited, since } = request;
+  if (query !== undefined)
+    return [{ kind: 'query', query: `(${query}) AND (OPEN_ACCESS:y)${sinceText(since)}` }];
+  if (pmcid !== undefined) return [{ kind: 'query', query: `PMCID:${pmcid}` }];
+  if (doi !== undefined)
+    return [
+      { kind: 'query', query: `DOI:"${doi}"` },
+      ...(citing ? [{ kind: 'citing' as const, doi }] : []),
+      ...(cited ? [{ kind: 'cited' as const, doi }] : []),
+    ];
+  const lists: CollectionList[] = [];
+  for (let start = 0; start < (dois ?? []).length; start += DOIS_PER_QUERY)
+    lists.push({
+      kind: 'query',
+      query: (dois ?? [])
+        .slice(start, start + DOIS_PER_QUERY)
+        .map((listedDoi) => `DOI:"${listedDoi}"`)
+        .join(' OR '),
+    });
+  return lists;
+};
+
+const titleOf = ({ query, doi, dois, pmcid, citing, cited }: CollectionRequest): string => {
+  if (query !== undefined) return query;
+  if (pmcid !== undefined) return pmcid;
+  if (dois !== undefined) return `${String(dois.length)} DOIs`;
+  const around = [citing && 'what cites it', cited && 'what it cites'].filter(Boolean);
+  return [doi ?? '', ...around].join(' and ');
+};
+
+/**
+ * Begins a collection and queues it; returns its id. Refused (409) while no person has allowed the source, or where the
+ * settings forbid all sources; refused (400) where the request names none or several things to collect.
+ */
+export const startCollection =
+  ({ table, queueNamed, sources: { mode }, now, newId }: CollectionPorts) =>
+  async (request: CollectionRequest): Promise<string> => {
+    const named = (['query', 'doi', 'dois', 'pmcid'] as const).filter(
+      (field) => request[field] !== undefined,
+    );
+    if (named.length !== 1)
+      throw badRequest('Name one thing to collect', [
+        { path: named[1] ?? 'query', message: 'Give one of query, doi, dois and pmcid.' },
+      ]);
+    if (mode === 'off')
+      throw new Problem(409, 'The settings of this installation forbid outside sources', {
+        detail: 'SOURCES=off is set, so no source is queried.',
+      });
+    if ((await allowedSources(table).allowedAt('europepmc')) === undefined)
+      throw new Problem(409, `${sources.europepmc.title} is not allowed yet`, {
+        detail: `This asks ${sources.europepmc.title}. Allow it once for this installation: PUT /api/sources/europepmc.`,
+      });
+    const at = now().toISOString();
+    const id = `${at.replaceAll(/\D/g, '')}-${newId().slice(0, ID_LETTERS)}`;
+    await collectionRepository(table).begin({
+      id,
+      at,
+      title: titleOf(request),
+      lists: [...listsFor(request)],
+      max: request.max ?? DEFAULT_COLLECTED,
+      licenses: [...(request.licenses ?? DEFAULT_LICENSES)],
+    });
+    await queueNamed(COLLECTIONS).send([
+      JSON.stringify({ collection: id } satisfies CollectionMessage),
+    ]);
+    return id;
+  };

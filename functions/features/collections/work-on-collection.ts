@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { SourceUnavailable } from '#functions/platform/ports/sources.ts';
+import { WriteConflict } from '#functions/platform/ports/table.ts';
+import { type Run, type Work, type WorkResult } from '#functions/platform/queues/work.ts';
+import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
+import { collectionRepository } from '#functions/records/collections/collection-repository.ts';
+import { isOver } from '#shared/domain/collection.ts';
+import { CollectionMessage } from '#shared/messages/collections.ts';
+
+import { collectPage } from './collect-page.ts';
+import { type CollectingPorts } from './ports.ts';
+import { settleArticles } from './settle-articles.ts';
+
+/** A source that still does not answer at this attempt ends the collection, which can be begun again. */
+const LAST_ATTEMPT = 4;
+/** How long to wait before looking again whether articles have been read; longer where each look costs money. */
+const LOOK_AGAIN_MS = 500;
+const LOOK_AGAIN_ON_AWS_MS = 20_000;
+
+type Wait = (milliseconds: number) => Promise<unknown>;
+
+/** Works on a collection, one page or one look for each message, until it is over. */
+export const workOnCollection = (ports: CollectingPorts, wait: Wait = pause): Work => ({
+  kind: 'each',
+  work: async ({ body, attempt }, run): Promise<WorkResult> => {
+    const { collection: id } = CollectionMessage.parse(JSON.parse(body));
+    try {
+      return await workOn(ports, wait, id, run);
+    } catch (error) {
+      if (error instanceof WriteConflict) return 'elsewhere';
+      if (!(error instanceof SourceUnavailable) || attempt < LAST_ATTEMPT) throw error;
+      await collectionRepository(ports.table).end(
+        id,
+        'failed',
+        ports.now().toISOString(),
+        error.message,
+      );
+      return 'done';
+    }
+  },
+});
+
+const workOn = async (
+  ports: CollectingPorts,
+  wait: Wait,
+  id: string,
+  run: Run,
+): Promise<WorkResult> => {
+  const repository = collectionRepository(ports.table);
+  const collection = await repository.read(id);
+  if (!collection || isOver(collection.stage)) return 'done';
+  if (collection.stage === 'collecting') {
+    // Permission may have been withdrawn, or sources switched off, since it began.
+    const isAllowed =
+      ports.sources.mode !== 'off' &&
+      (await allowedSources(ports.table).allowedAt('europepmc')) !== undefined;
+    if (!isAllowed) {
+      const reason = 'The source is no longer allowed.';
+      await repository.end(id, 'stopped', ports.now().toISOString(), reason);
+      return 'done';
+    }
+    await collectPage(ports, collection, run);
+  }
+  if ((await settleArticles(ports, id)) === 'waiting') {
+    if (collection.stage === 'reading')
+      await wait(run.mayTakeMs === undefined ? LOOK_AGAIN_MS : LOOK_AGAIN_ON_AWS_MS);
+    return 'hand-on';
+  }
+  if (collection.stage !== 'reading') return 'hand-on';
+  await repository.end(id, 'done', ports.now().toISOString());
+  return 'done';
+};

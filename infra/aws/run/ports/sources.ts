@@ -1,0 +1,16 @@
+import { createSources } from '#infra/composition/sources.ts';
+import type { Ports } from '#infra/composition/world.ts';
+
+import { environment, isVariableSet } from '../environment.ts';
+
+/** Returns the outside sources of an environment: off without a contact address. */
+export const sourcesOnAws = (): Ports['sources'] =>
+  createSources(
+    {
+      isOff: !isVariableSet('SOURCES_MAILTO'),
+      contact: isVariableSet('SOURCES_MAILTO') ? environment('SOURCES_MAILTO') : undefined,
+      base: undefined,
+    },
+    environment('VERACITE_VERSION'),
+    fetch,
+  );

@@ -1,0 +1,171 @@
+import * as z from 'zod';
+
+import {
+  collectionStages,
+  MAX_COLLECTED,
+  MAX_LISTED_DOIS,
+  MAX_QUERY_CHARACTERS,
+} from '../domain/collection.ts';
+import { openLicenses } from '../domain/collected-license.ts';
+import { sourceNames } from '../domain/source-name.ts';
+import { endpoint } from './endpoint.ts';
+import { Count, DoiText, limitText, nothing } from './parts.ts';
+
+const collections = { kind: 'json', feature: 'collections', access: 'admin' } as const;
+
+export const CollectionBody = z.strictObject({
+  /** Words of a topic, or a query in the language of the source. */
+  query: z.string().trim().min(1).max(MAX_QUERY_CHARACTERS).optional(),
+  doi: DoiText.optional(),
+  dois: z.array(DoiText).min(1).max(MAX_LISTED_DOIS).optional(),
+  pmcid: z
+    .string()
+    .regex(/^PMC\d{1,12}$/)
+    .optional(),
+  /** With `doi`: also the articles that cite it, or that it cites. */
+  citing: z.boolean().optional(),
+  cited: z.boolean().optional(),
+  /** Only articles published since this day. */
+  since: z.iso.date().optional(),
+  max: z.int().min(1).max(MAX_COLLECTED).optional(),
+  licenses: z.array(z.enum(openLicenses)).min(1).optional(),
+});
+export type CollectionRequest = z.output<typeof CollectionBody>;
+
+const CollectionView = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    status: z.enum(collectionStages),
+    /** When it started, and when it last made progress. */
+    at: z.string(),
+    movedAt: z.string(),
+    max: z.int(),
+    licenses: z.array(z.enum(openLicenses)),
+    /** Why it stopped or failed. */
+    reason: z.string().optional(),
+    progress: z.object({
+      /** Articles that the source lists. */
+      found: Count,
+      /** Submitted for reading; those that have been read are `read`. */
+      fetched: Count,
+      read: Count,
+      skipped: Count,
+      failed: Count,
+    }),
+  })
+  .meta({ id: 'Collection' });
+
+const LeftOut = z.array(z.object({ id: z.string(), reason: z.string() }));
+const CollectionId = z.object({
+  id: z
+    .string()
+    .regex(/^[\d-]+[\w-]{0,20}$/)
+    .max(60),
+});
+
+export const startCollection = endpoint({
+  ...collections,
+  method: 'POST',
+  path: '/collections',
+  makes: true,
+  refuses: [409],
+  summary: 'Collect open articles on a topic, of a list of DOIs, or around a paper',
+  description:
+    'Asks Europe PMC and reads the articles under the given licenses (`cc0`, `by` and `by-sa` by default). Give one of `query`, `doi`, `dois` and `pmcid`. Refused with 409 until the source is allowed (`PUT /sources/{name}`).',
+  params: z.object({}),
+  query: z.object({}),
+  body: CollectionBody,
+  status: 202,
+  reply: CollectionView,
+});
+
+export const readCollections = endpoint({
+  ...collections,
+  method: 'GET',
+  path: '/collections',
+  summary: 'List collections and their progress, newest first',
+  params: z.object({}),
+  query: z.object({ limit: limitText(20) }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ collections: z.array(CollectionView) }),
+});
+
+export const readCollection = endpoint({
+  ...collections,
+  method: 'GET',
+  path: '/collections/{id}',
+  refuses: [404],
+  summary: 'Read the progress of a collection, and which articles were left out',
+  params: CollectionId,
+  query: z.object({ limit: limitText(100) }),
+  body: nothing,
+  status: 200,
+  reply: CollectionView.extend({
+    /** With the reason: `known`, `not open`, `license`, `no text`, `too large`. */
+    skipped: LeftOut,
+    failed: LeftOut,
+  }),
+});
+
+export const stopCollection = endpoint({
+  ...collections,
+  method: 'DELETE',
+  path: '/collections/{id}',
+  refuses: [404],
+  summary: 'Stop a collection; articles already fetched are still read',
+  params: CollectionId,
+  query: z.object({}),
+  body: nothing,
+  status: 204,
+  reply: nothing,
+});
+
+const SourceView = z
+  .object({
+    name: z.enum(sourceNames),
+    title: z.string(),
+    /** The only host that is queried. */
+    origin: z.string(),
+    isAllowed: z.boolean(),
+    allowedAt: z.string().optional(),
+  })
+  .meta({ id: 'Source' });
+
+export const readSources = endpoint({
+  ...collections,
+  method: 'GET',
+  path: '/sources',
+  summary: 'List outside sources and whether they may be asked',
+  params: z.object({}),
+  query: z.object({}),
+  body: nothing,
+  status: 200,
+  reply: z.object({
+    /** `off`: the settings forbid every request to a source. */
+    mode: z.enum(['ask first', 'off']),
+    sources: z.array(SourceView),
+  }),
+});
+
+export const changeSource = endpoint({
+  ...collections,
+  method: 'PUT',
+  path: '/sources/{name}',
+  summary: 'Allow or forbid an outside source for this installation',
+  params: z.object({ name: z.enum(sourceNames) }),
+  query: z.object({}),
+  body: z.strictObject({ isAllowed: z.boolean() }),
+  status: 200,
+  reply: SourceView,
+});
+
+export const collectionCalls = {
+  startCollection,
+  readCollections,
+  readCollection,
+  stopCollection,
+  readSources,
+  changeSource,
+};

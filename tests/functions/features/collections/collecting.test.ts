@@ -1,0 +1,261 @@
+import { openEmbeddedQueue, type EmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
+import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
+import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
+import { startCollection } from '#functions/features/collections/start-collection.ts';
+import { workOnCollection } from '#functions/features/collections/work-on-collection.ts';
+import { type Sources } from '#functions/platform/ports/sources.ts';
+import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
+import { collectionRepository } from '#functions/records/collections/collection-repository.ts';
+import { type CollectionRequest } from '#shared/contracts/collections.ts';
+import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
+import { jats } from '#tests/support/jats.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { type PlayedArticle, playEuropePmc, type PlayedEuropePmc } from './played-europe-pmc.ts';
+
+const articleOf = (number: number, more: Partial<PlayedArticle> = {}): PlayedArticle => {
+  const doi = `10.5555/frost.${String(number)}`;
+  const title = `Frost on fictional barley, part ${String(number)}`;
+  return {
+    pmcid: `PMC90${String(number)}`,
+    doi,
+    title,
+    license: 'cc by',
+    xml: jats({
+      doi,
+      title,
+      references: [{ doi: '10.5555/frost.1' }],
+      results: ['Our results contradict those of Elm [1].'],
+    }),
+    ...more,
+  };
+};
+const shelf: readonly PlayedArticle[] = [
+  articleOf(1),
+  articleOf(2, { cites: ['PMC901'] }),
+  articleOf(3, { cites: ['PMC901'] }),
+  articleOf(4, { license: 'cc by-nc' }),
+  articleOf(5, { isOpen: false }),
+  articleOf(6, { xml: undefined }),
+  articleOf(7, { xml: '<article><front/>' }),
+  articleOf(8, { license: undefined }),
+];
+
+let ingest: EmbeddedIngest;
+let played: PlayedEuropePmc;
+let queue: EmbeddedQueue;
+let folder: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'veracite-collections-'));
+  ingest = await embeddedIngest();
+  played = await playEuropePmc(shelf);
+  queue = openEmbeddedQueue({
+    file: join(folder, 'queues.sqlite'),
+    name: 'collections',
+    visibilitySeconds: 60,
+    maxDeliveries: 5,
+    clock: ingest.ports.now,
+  });
+});
+afterEach(async () => {
+  queue.close();
+  await played.close();
+  await ingest.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const sourcesAt = (base: string, mode: Sources['mode'] = 'ask first'): Sources => ({
+  mode,
+  articles: {
+    europepmc: europePmc(
+      politeRequests({
+        fetch,
+        nowMs: () => performance.now(),
+        wait: () => Promise.resolve(),
+        title: 'Europe PMC',
+        base: `${base}/europepmc`,
+        userAgent: 'Veracite/test',
+        intervalMs: 0,
+      }),
+    ),
+  },
+});
+
+const portsOf = (sources = sourcesAt(played.base)) => ({
+  ...ingest.ports,
+  sources,
+  queueNamed: (name: string) => (name === 'collections' ? queue : ingest.queue),
+});
+const allow = () => allowedSources(ingest.ports.table).allow('europepmc', '2026-01-05T09:00:00Z');
+const begin = (request: CollectionRequest) => startCollection(portsOf())(request);
+
+const unlimited = {
+  goesOn: () => Promise.resolve(),
+  isEnding: () => false,
+  mayTakeMs: undefined,
+};
+
+/** Works the queue of collections as the loop of a run does; a `fault` may end any run of it before its work is done. */
+const workCollections = async (id: string, fault: () => void = () => undefined) => {
+  const work = workOnCollection(portsOf(), () => ingest.workAll());
+  if (work.kind !== 'each') throw new Error('It processes messages individually.');
+  for (let runs = 0; runs < 200; runs += 1) {
+    const [delivery] = await queue.receive({ max: 1 });
+    if (!delivery) break;
+    try {
+      fault();
+      const result = await work.work(delivery, unlimited);
+      if (result === 'hand-on') await queue.send([delivery.body]);
+      await queue.acknowledge([delivery]);
+    } catch {
+      // It is delivered again after its visibility timeout.
+      ingest.later(61);
+    }
+  }
+  const repository = collectionRepository(ingest.ports.table);
+  const collection = await repository.read(id);
+  if (!collection) throw new Error('The collection is gone.');
+  return { collection, ...(await repository.leftOut(id, 100)) };
+};
+
+describe('collecting articles', () => {
+  it('sends no request before a person has allowed it, and none at all where sources are off', async () => {
+    await expect(begin({ query: 'frost' })).rejects.toMatchObject({ status: 409 });
+    await allow();
+    await expect(
+      startCollection(portsOf(sourcesAt(played.base, 'off')))({ query: 'frost' }),
+    ).rejects.toMatchObject({ status: 409 });
+    expect(played.requests).toEqual([]);
+  });
+
+  it('refuses a request that names nothing or two things, and names the field', async () => {
+    await allow();
+    await expect(begin({})).rejects.toMatchObject({ status: 400 });
+    await expect(begin({ query: 'frost', pmcid: 'PMC901' })).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('reads the open articles on a topic, and says of each other one why it was left out', async () => {
+    await allow();
+    const { collection, skipped, failed } = await workCollections(await begin({ query: 'frost' }));
+    expect(collection).toMatchObject({ stage: 'done', found: 8, fetched: 4, read: 3, skipped: 4 });
+    expect(skipped).toEqual([
+      { id: 'PMC904', reason: 'license' },
+      { id: 'PMC905', reason: 'not open' },
+      { id: 'PMC906', reason: 'no text' },
+      // Neither the source nor the article names a license.
+      { id: 'PMC908', reason: 'license' },
+    ]);
+    expect(failed).toEqual([{ id: 'PMC907', reason: 'The text could not be read.' }]);
+    expect(await ingest.tallyOf('10.5555/frost.1')).toMatchObject({ total: 3 });
+  });
+
+  it('reads no more than it was asked to', async () => {
+    await allow();
+    const { collection } = await workCollections(await begin({ query: 'frost', max: 2 }));
+    expect(collection).toMatchObject({ stage: 'done', fetched: 2, read: 2 });
+  });
+
+  it('takes the licenses that were asked for', async () => {
+    await allow();
+    const id = await begin({ query: 'frost', licenses: ['by-nc'] });
+    expect((await workCollections(id)).collection).toMatchObject({ read: 1 });
+  });
+
+  it('reads a paper and what cites it, and fetches nothing that the collection has', async () => {
+    await allow();
+    const id = await begin({ doi: '10.5555/frost.1', citing: true });
+    expect((await workCollections(id)).collection).toMatchObject({ stage: 'done', read: 3 });
+    played.requests.length = 0;
+    const again = await workCollections(await begin({ doi: '10.5555/frost.1', citing: true }));
+    expect(again.collection).toMatchObject({ stage: 'done', read: 0, skipped: 3 });
+    expect(again.skipped.map(({ reason }) => reason)).toEqual(['known', 'known', 'known']);
+    expect(played.requests.filter((path) => path.includes('fullTextXML'))).toEqual([]);
+  });
+
+  it('reads the works of a list', async () => {
+    await allow();
+    const dois = ['10.5555/frost.2', '10.5555/frost.3', '10.5555/unknown'];
+    expect((await workCollections(await begin({ dois }))).collection).toMatchObject({ read: 2 });
+  });
+
+  it('counts each article once, however often the work on it breaks off', async () => {
+    await allow();
+    let requests = 0;
+    let breaks = 0;
+    played.mood = (_path, response) => {
+      requests += 1;
+      if (requests % 3 !== 0 || breaks >= 6) return undefined;
+      breaks += 1;
+      response.destroy();
+      return 'handled';
+    };
+    let runs = 0;
+    const { collection } = await workCollections(await begin({ query: 'frost' }), () => {
+      runs += 1;
+      if (runs % 2 === 0 && runs < 12) throw new Error('The machine was switched off.');
+    });
+    expect(collection).toMatchObject({ stage: 'done', found: 8, fetched: 4, read: 3, skipped: 4 });
+    expect(breaks).toBeGreaterThan(3);
+  });
+
+  it('ends with a sentence where the source answers with nothing but nonsense', async () => {
+    await allow();
+    played.mood = (_path, response) => {
+      response.setHeader('content-type', 'text/html');
+      response.end('<html><body>Please come back later.</body></html>');
+      return 'handled';
+    };
+    const { collection } = await workCollections(await begin({ query: 'frost' }));
+    expect(collection).toMatchObject({
+      stage: 'failed',
+      reason: 'Europe PMC sends something other than a list of articles.',
+    });
+  });
+
+  it('asks no other host, wherever the source sends it', async () => {
+    await allow();
+    const inside = await playEuropePmc(shelf);
+    played.mood = (path, response) => {
+      response.statusCode = 302;
+      response.setHeader('location', `${inside.base}${path}`);
+      response.end();
+      return 'handled';
+    };
+    const { collection } = await workCollections(await begin({ query: 'frost' }));
+    expect(collection).toMatchObject({
+      stage: 'failed',
+      reason: 'Europe PMC redirects to another address, which is not followed.',
+    });
+    expect(inside.requests).toEqual([]);
+    await inside.close();
+  });
+
+  it('does not end up in a list that repeats itself', async () => {
+    await allow();
+    played.mood = (path, response) => {
+      if (!path.endsWith('/search')) return undefined;
+      response.end(
+        JSON.stringify({
+          hitCount: 1_000_000,
+          nextCursorMark: 'B',
+          resultList: {
+            result: [{ id: 'PMC901', source: 'PMC', isOpenAccess: 'Y', license: 'cc by' }],
+          },
+        }),
+      );
+      return 'handled';
+    };
+    const { collection } = await workCollections(await begin({ query: 'frost' }));
+    expect(collection.stage).toBe('done');
+  });
+
+  it('stops once the permission is withdrawn', async () => {
+    await allow();
+    const id = await begin({ query: 'frost' });
+    await allowedSources(ingest.ports.table).revoke('europepmc');
+    expect((await workCollections(id)).collection.stage).toBe('stopped');
+    expect(played.requests).toEqual([]);
+  });
+});

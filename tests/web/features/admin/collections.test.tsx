@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { openApp } from '#tests/web/support/render-app.tsx';
+import type { Script } from '#tests/web/support/scripted-api.ts';
+import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
+
+const admin = fictionalUser({ admin: true });
+
+type World = { isAllowed: boolean; mode: string; collections: readonly object[] };
+
+const collectionOf = (more: object) => ({
+  id: '20261126080000000-ab12cd34',
+  title: 'frost in barley',
+  status: 'done',
+  at: '2026-11-26T08:00:00.000Z',
+  movedAt: '2026-11-26T08:01:00.000Z',
+  max: 200,
+  licenses: ['cc0'],
+  progress: { found: 0, fetched: 0, read: 0, skipped: 0, failed: 0 },
+  ...more,
+});
+
+const collecting = (given: Partial<World> = {}) => {
+  const world: World = { isAllowed: false, mode: 'ask first', collections: [], ...given };
+  const changes: string[] = [];
+  const script: Script = ({ path, method, body }) => {
+    if (path === '/api/sources/europepmc') {
+      world.isAllowed = (body as { isAllowed: boolean }).isAllowed;
+      changes.push(world.isAllowed ? 'allowed' : 'forbidden');
+    }
+    if (path.startsWith('/api/sources')) {
+      const source = {
+        name: 'europepmc',
+        title: 'Europe PMC',
+        origin: 'https://www.ebi.ac.uk',
+        isAllowed: world.isAllowed,
+      };
+      return { body: path === '/api/sources' ? { mode: world.mode, sources: [source] } : source };
+    }
+    if (path === '/api/collections' && method === 'POST') {
+      changes.push(JSON.stringify(body));
+      world.collections = [collectionOf({ status: 'collecting' })];
+      return { status: 202, body: world.collections[0] };
+    }
+    if (path.startsWith('/api/collections/') && method === 'DELETE') {
+      changes.push('stopped');
+      world.collections = [collectionOf({ status: 'stopped' })];
+      return { status: 204, body: undefined };
+    }
+    return path === '/api/collections' ? { body: { collections: world.collections } } : undefined;
+  };
+  return { script, changes };
+};
+
+it('asks for consent once, sends the topic, and shows the collection', async () => {
+  const { script, changes } = collecting();
+  openApp('/admin/collections', signedIn(admin, script));
+  const person = userEvent.setup();
+  const start = await screen.findByRole('button', { name: 'Collect articles' });
+  await person.type(screen.getByLabelText('Topic'), 'frost in barley');
+  expect(start).toBeDisabled();
+  await person.click(
+    screen.getByRole('checkbox', {
+      name: /ask Europe PMC \(www\.ebi\.ac\.uk\).*nothing about readers/,
+    }),
+  );
+  await person.click(start);
+  const row = await screen.findByRole('row', { name: /frost in barley/ });
+  expect(within(row).getByText('Collecting')).toBeVisible();
+  expect(changes).toEqual(['allowed', '{"query":"frost in barley"}']);
+  expect(await screen.findByText('This installation may ask Europe PMC.')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /ask Europe PMC/ })).toBeNull();
+
+  await person.click(within(row).getByRole('button', { name: 'Stop “frost in barley”' }));
+  expect(await screen.findByText('Stopped')).toBeVisible();
+});
+
+it('says what became of a collection, and leads to its papers', async () => {
+  const collections = [
+    collectionOf({
+      status: 'failed',
+      reason: 'Europe PMC does not answer.',
+      progress: { found: 1_240, fetched: 60, read: 48, skipped: 12, failed: 3 },
+    }),
+  ];
+  openApp('/admin/collections', signedIn(admin, collecting({ collections }).script));
+  const row = await screen.findByRole('row', { name: /frost in barley/ });
+  expect(within(row).getByText('Europe PMC does not answer.')).toBeVisible();
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .slice(2)
+      .map((cell) => cell.textContent),
+  ).toEqual(['1,240', '48', '12', '3']);
+  expect(within(row).getByRole('link', { name: 'frost in barley' })).toHaveAttribute(
+    'href',
+    '/search?q=frost%20in%20barley',
+  );
+});
+
+it('withdraws the permission', async () => {
+  const { script, changes } = collecting({ isAllowed: true });
+  openApp('/admin/collections', signedIn(admin, script));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Withdraw permission' }));
+  expect(await screen.findByRole('checkbox', { name: /ask Europe PMC/ })).toBeVisible();
+  expect(changes).toEqual(['forbidden']);
+});
+
+it('offers nothing where the settings forbid outside sources', async () => {
+  openApp('/admin/collections', signedIn(admin, collecting({ mode: 'off' }).script));
+  expect(await screen.findByText(/SOURCES=off/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Collect articles' })).toBeNull();
+});

@@ -1,0 +1,164 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { isOver } from '#shared/domain/collection.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
+import { adminText } from '#web/text/admin.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { fieldError, MutationButton, MutationOutcome } from '#web/ui/MutationButton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
+import { Switch } from '#web/ui/Switch.tsx';
+
+import {
+  type Collection,
+  collectionsQuery,
+  forbidSource,
+  type Source,
+  startCollection,
+  stopCollection,
+} from './collections.ts';
+import styles from './admin.module.css';
+
+const LOOK_AGAIN_MS = 2_000;
+
+/** Collects real articles on a topic: asks for consent once, and shows how far each collection is. */
+export const CollectionsPart = () => {
+  const { collections: text, failed, tabs } = useText(adminText);
+  const read = useQuery(collectionsQuery);
+  const { again, shown } = read;
+  const isGoingOn = shown?.collections.some(({ status }) => !isOver(status)) ?? false;
+  useEffect(() => {
+    if (!isGoingOn) return undefined;
+    const timer = setInterval(again, LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isGoingOn, again]);
+  return (
+    <section className={styles.harvests} aria-label={tabs.collections}>
+      <QueryView read={read} failed={failed}>
+        {({ collections, mode, sources: [source] }) => (
+          <>
+            {mode === 'off' || !source ? <p>{text.off}</p> : <TopicForm source={source} />}
+            {collections.length === 0 ? (
+              <p>{text.none}</p>
+            ) : (
+              <CollectionTable collections={collections} />
+            )}
+            {mode !== 'off' && source?.isAllowed && <Permission source={source} />}
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+};
+
+const TopicForm = ({ source: { name, title, origin, isAllowed } }: { readonly source: Source }) => {
+  const { collections: text } = useText(adminText);
+  const [topic, setTopic] = useState('');
+  const [isAgreed, setAgreed] = useState(false);
+  const { start, ...starting } = useMutation(startCollection);
+  const mayStart = topic.trim() !== '' && (isAllowed || isAgreed);
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mayStart) start({ topic: topic.trim(), allow: isAllowed ? undefined : name });
+      }}
+    >
+      <h2>{text.heading}</h2>
+      <Field
+        label={text.topic}
+        hint={text.hint(title)}
+        value={topic}
+        maxLength={1000}
+        error={fieldError(starting, 'query')}
+        onChange={({ target }) => setTopic(target.value)}
+      />
+      {!isAllowed && (
+        <Switch checked={isAgreed} onChange={setAgreed}>
+          {text.allow(title, new URL(origin).host)}
+        </Switch>
+      )}
+      <p>
+        <Button type="submit" look="primary" disabled={!mayStart || starting.kind === 'running'}>
+          {text.start}
+        </Button>
+      </p>
+      <MutationOutcome progress={starting} />
+    </form>
+  );
+};
+
+const minuteOf = (time: string) => time.slice(0, 16).replace('T', ' ');
+
+const CollectionTable = ({ collections }: { readonly collections: readonly Collection[] }) => {
+  const { collections: text } = useText(adminText);
+  return (
+    // What is wider than the page is scrolled, by keyboard as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} role="group" aria-label={text.caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption>{text.caption}</caption>
+        <thead>
+          <tr>
+            {Object.entries(text.columns).map(([name, label]) => (
+              <th
+                key={name}
+                scope="col"
+                className={name in text.counts ? styles.number : undefined}
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {collections.map((collection) => (
+            <CollectionRow key={collection.id} collection={collection} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
+
+const CollectionRow = ({ collection }: { readonly collection: Collection }) => {
+  const { collections: text } = useText(adminText);
+  const { number } = useLanguage();
+  const { id, title, at, status, reason, progress } = collection;
+  const { start: stop, ...stopping } = useMutation(stopCollection, id);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={`/search?q=${encodeURIComponent(title)}`}>{title}</Link>
+        {reason !== undefined && <span className={styles.beneath}>{reason}</span>}
+      </th>
+      <td>{minuteOf(at)}</td>
+      <td>
+        {text.statuses[status]}
+        {!isOver(status) && (
+          <MutationButton progress={stopping} label={text.stop(title)} onPress={() => stop(id)} />
+        )}
+      </td>
+      {(['found', 'read', 'skipped', 'failed'] as const).map((name) => (
+        <td key={name} className={styles.number}>
+          {number(progress[name])}
+        </td>
+      ))}
+    </tr>
+  );
+};
+
+const Permission = ({ source: { name, title } }: { readonly source: Source }) => {
+  const { collections: text } = useText(adminText);
+  const { start: forbid, ...forbidding } = useMutation(forbidSource);
+  return (
+    <div>
+      <p>{text.allowed(title)}</p>
+      <MutationButton progress={forbidding} label={text.forbid} onPress={() => forbid(name)} />
+    </div>
+  );
+};
