@@ -29,6 +29,8 @@ export const CollectionBody = z.strictObject({
   since: z.iso.date().optional(),
   max: z.int().min(1).max(MAX_COLLECTED).optional(),
   licenses: z.array(z.enum(openLicenses)).min(1).optional(),
+  /** Collect again each day what has been published since. */
+  keep: z.boolean().optional(),
 });
 export type CollectionRequest = z.output<typeof CollectionBody>;
 
@@ -42,6 +44,8 @@ const CollectionView = z
     movedAt: z.string(),
     max: z.int(),
     licenses: z.array(z.enum(openLicenses)),
+    /** Whether it is collected again each day. */
+    isKept: z.boolean(),
     /** Why it stopped or failed. */
     reason: z.string().optional(),
     progress: z.object({
@@ -114,7 +118,8 @@ export const stopCollection = endpoint({
   method: 'DELETE',
   path: '/collections/{id}',
   refuses: [404],
-  summary: 'Stop a collection; articles already fetched are still read',
+  summary: 'Stop a collection, and its daily runs if it is kept current',
+  description: 'Articles already fetched are still read.',
   params: CollectionId,
   query: z.object({}),
   body: nothing,

@@ -176,6 +176,8 @@ export const adminText = sentences(({ plural, number }) => ({
       `Allow this installation to ask ${source} (${host}). It sends the topic and the names of articles, and nothing about readers.`,
     allowed: (source: string) => `This installation may ask ${source}.`,
     forbid: 'Withdraw permission',
+    keep: 'Keep this topic current: collect new articles each day',
+    isKept: 'collected again each day',
     start: 'Collect articles',
     stop: (title: string) => `Stop “${title}”`,
     off: 'The settings of this installation forbid outside sources (SOURCES=off).',

@@ -1,8 +1,8 @@
 import { type Collection } from '#functions/records/collections/collection-repository.ts';
 
 /** A collection as its callers see it. */
-export const collectionView = (collection: Collection) => {
-  const { id, title, stage, at, movedAt, max, licenses, reason } = collection;
+export const collectionView = (collection: Collection, keptIds: ReadonlySet<string>) => {
+  const { id, title, stage, at, movedAt, max, licenses, reason, keeps = '' } = collection;
   const { found, read, skipped, failed, fetched } = collection;
   return {
     id,
@@ -12,6 +12,7 @@ export const collectionView = (collection: Collection) => {
     movedAt,
     max,
     licenses,
+    isKept: keptIds.has(keeps),
     ...(reason !== undefined && { reason }),
     progress: { found, fetched, read, skipped, failed },
   };

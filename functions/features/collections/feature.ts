@@ -6,7 +6,8 @@ import { collectionCalls } from '#shared/contracts/collections.ts';
 import { changeSource, readSources } from './allow-sources.ts';
 import { collectionView } from './collection-view.ts';
 import { COLLECTIONS, type CollectingPorts, type CollectionPorts, INGEST } from './ports.ts';
-import { readCollection, readCollections, stopCollection } from './read-collections.ts';
+import { keepCurrent } from './keep-current.ts';
+import { keptIdsIn, readCollection, readCollections, stopCollection } from './read-collections.ts';
 import { startCollection } from './start-collection.ts';
 import { workOnCollection } from './work-on-collection.ts';
 
@@ -40,7 +41,7 @@ const collectionsApi = api({
       const id = await startCollection(ports)(body);
       const collection = await collectionRepository(ports.table).read(id);
       if (!collection) throw new Error('A collection that was just begun does not exist.');
-      return collectionView(collection);
+      return collectionView(collection, await keptIdsIn(ports.table));
     },
     readCollections: readCollections(ports),
     readCollection: readCollection(ports),
@@ -56,4 +57,9 @@ export const feature: Feature<CollectionPorts & CollectingPorts> = {
   name: 'collections',
   api: collectionsApi,
   workers: [collectingWorker],
+  sweep: {
+    touches: { sends: [COLLECTIONS] },
+    work: ({ table, queueNamed, now }) =>
+      keepCurrent({ table, collectionsQueue: queueNamed(COLLECTIONS), now }),
+  },
 };

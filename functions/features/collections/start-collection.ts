@@ -4,6 +4,7 @@ import {
   type CollectionList,
   collectionRepository,
 } from '#functions/records/collections/collection-repository.ts';
+import { keptCollections } from '#functions/records/collections/kept-collections.ts';
 import { type CollectionRequest } from '#shared/contracts/collections.ts';
 import { DEFAULT_COLLECTED } from '#shared/domain/collection.ts';
 import { DEFAULT_LICENSES } from '#shared/domain/collected-license.ts';
@@ -23,7 +24,9 @@ const sinceText = (since: string | undefined) =>
 export const listsFor = (request: CollectionRequest): readonly CollectionList[] => {
   const { query, doi, dois, pmcid, citing, cited, since } = request;
   if (query !== undefined)
-    return [{ kind: 'query', query: `(${query}) AND (OPEN_ACCESS:y)${sinceText(since)}` }];
+    return [
+      { kind: 'query', query: `(${query}) AND (OPEN_ACCESS:y)${sinceText(since)}`, isTopic: true },
+    ];
   if (pmcid !== undefined) return [{ kind: 'query', query: `PMCID:${pmcid}` }];
   if (doi !== undefined)
     return [
@@ -75,13 +78,25 @@ export const startCollection =
       });
     const at = now().toISOString();
     const id = `${at.replaceAll(/\D/g, '')}-${newId().slice(0, ID_LETTERS)}`;
-    await collectionRepository(table).begin({
-      id,
-      at,
+    const collection = {
       title: titleOf(request),
       lists: [...listsFor(request)],
       max: request.max ?? DEFAULT_COLLECTED,
       licenses: [...(request.licenses ?? DEFAULT_LICENSES)],
+    };
+    if (request.keep)
+      await keptCollections(table).keep({
+        ...collection,
+        // A later run brings its own date.
+        lists: listsFor({ ...request, since: undefined }),
+        id,
+        lastAt: at,
+      });
+    await collectionRepository(table).begin({
+      ...collection,
+      id,
+      at,
+      ...(request.keep && { keeps: id }),
     });
     await queueNamed(COLLECTIONS).send([
       JSON.stringify({ collection: id } satisfies CollectionMessage),

@@ -8,8 +8,9 @@ import { openLicenses } from '#shared/domain/collected-license.ts';
 const Article = z.object({ database: z.string(), id: z.string() });
 
 /** One list of a collection; the paper of a DOI has no place in the source until it was asked for. */
-const List = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('query'), query: z.string() }),
+export const List = z.discriminatedUnion('kind', [
+  /** `isTopic`: new articles may match it later. */
+  z.object({ kind: z.literal('query'), query: z.string(), isTopic: z.boolean().optional() }),
   z.object({ kind: z.enum(['citing', 'cited']), doi: z.string(), article: Article.optional() }),
 ]);
 export type CollectionList = z.infer<typeof List>;
@@ -21,6 +22,8 @@ const StoredShape = z.object({
   lists: z.array(List),
   max: z.number(),
   licenses: z.array(z.enum(openLicenses)),
+  /** The kept collection of which it is a run. */
+  keeps: z.string().optional(),
   stage: z.enum(collectionStages),
   /** What went wrong, in a sentence. */
   reason: z.string().optional(),
@@ -108,7 +111,10 @@ export const collectionRepository = (
     begin: ({
       id,
       ...collection
-    }: Pick<Collection, 'id' | 'title' | 'lists' | 'max' | 'licenses' | 'at'>): Promise<void> =>
+    }: Pick<
+      Collection,
+      'id' | 'title' | 'lists' | 'max' | 'licenses' | 'at' | 'keeps'
+    >): Promise<void> =>
       table.write({
         kind: 'put',
         item: { ...keyOf(id), ...collection, movedAt: collection.at, stage: 'collecting', turn: 0 },

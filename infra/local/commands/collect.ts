@@ -23,6 +23,7 @@ const USAGE = `Collects open articles from outside sources and reads them.
   npm run collect -- pmc:PMC…                        one article
   npm run collect -- list FILE                       the works of a bibliography (BibTeX, RIS, DOIs …)
 
+  --keep               collect again each day what is new
   --max N              maximum number of articles (200)
   --licenses LIST      licenses that are taken: ${openLicenses.join(', ')} (cc0,by,by-sa)
   --allow NAME         allow a source for this installation, once: ${sourceNames.join(', ')}
@@ -39,6 +40,7 @@ const listOf = (text: string | undefined) =>
 type Flags = {
   readonly citing: boolean;
   readonly cited: boolean;
+  readonly keep: boolean;
   readonly since: string | undefined;
   readonly max: string | undefined;
   readonly licenses: string | undefined;
@@ -47,7 +49,7 @@ type Flags = {
 /** Throws a ZodError that names the field of a request that cannot be. */
 const requestOf = async (
   [what = '', file]: readonly string[],
-  { citing, cited, since, max, licenses }: Flags,
+  { citing, cited, keep, since, max, licenses }: Flags,
 ): Promise<CollectionRequest> => {
   const named =
     what === 'list' && file !== undefined
@@ -62,6 +64,7 @@ const requestOf = async (
     since,
     max: max === undefined ? undefined : Number(max),
     licenses: listOf(licenses),
+    ...(keep && { keep }),
   });
 };
 
@@ -71,6 +74,7 @@ runCommand(async () => {
     options: {
       citing: { type: 'boolean', default: false },
       cited: { type: 'boolean', default: false },
+      keep: { type: 'boolean', default: false },
       since: { type: 'string' },
       max: { type: 'string' },
       licenses: { type: 'string' },

@@ -57,6 +57,7 @@ export const CollectionsPart = () => {
 const TopicForm = ({ source: { name, title, origin, isAllowed } }: { readonly source: Source }) => {
   const { collections: text } = useText(adminText);
   const [topic, setTopic] = useState('');
+  const [isKept, setKept] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
   const { start, ...starting } = useMutation(startCollection);
   const mayStart = topic.trim() !== '' && (isAllowed || isAgreed);
@@ -65,7 +66,8 @@ const TopicForm = ({ source: { name, title, origin, isAllowed } }: { readonly so
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (mayStart) start({ topic: topic.trim(), allow: isAllowed ? undefined : name });
+        if (mayStart)
+          start({ topic: topic.trim(), keep: isKept, allow: isAllowed ? undefined : name });
       }}
     >
       <h2>{text.heading}</h2>
@@ -77,6 +79,9 @@ const TopicForm = ({ source: { name, title, origin, isAllowed } }: { readonly so
         error={fieldError(starting, 'query')}
         onChange={({ target }) => setTopic(target.value)}
       />
+      <Switch checked={isKept} onChange={setKept}>
+        {text.keep}
+      </Switch>
       {!isAllowed && (
         <Switch checked={isAgreed} onChange={setAgreed}>
           {text.allow(title, new URL(origin).host)}
@@ -128,7 +133,7 @@ const CollectionTable = ({ collections }: { readonly collections: readonly Colle
 const CollectionRow = ({ collection }: { readonly collection: Collection }) => {
   const { collections: text } = useText(adminText);
   const { number } = useLanguage();
-  const { id, title, at, status, reason, progress } = collection;
+  const { id, title, at, status, isKept, reason, progress } = collection;
   const { start: stop, ...stopping } = useMutation(stopCollection, id);
   return (
     <tr>
@@ -139,7 +144,8 @@ const CollectionRow = ({ collection }: { readonly collection: Collection }) => {
       <td>{minuteOf(at)}</td>
       <td>
         {text.statuses[status]}
-        {!isOver(status) && (
+        {isKept && <span className={styles.beneath}>{text.isKept}</span>}
+        {(!isOver(status) || isKept) && (
           <MutationButton progress={stopping} label={text.stop(title)} onPress={() => stop(id)} />
         )}
       </td>

@@ -24,13 +24,14 @@ export const collectionsQuery = createQuery({
 /** Begins to collect articles on a topic, and allows the source first where the person has just said so. */
 export const startCollection = createMutation<{
   readonly topic: string;
+  readonly keep: boolean;
   readonly allow: Source['name'] | undefined;
 }>({
   name: 'admin/starting-collection',
-  *work({ topic, allow }, { api }) {
+  *work({ topic, keep, allow }, { api }) {
     if (allow !== undefined)
       yield* call(api.changeSource, { params: { name: allow }, body: { isAllowed: true } });
-    yield* call(api.startCollection, { body: { query: topic } });
+    yield* call(api.startCollection, { body: { query: topic, ...(keep && { keep }) } });
     yield* put(collectionsQuery.again());
   },
 });

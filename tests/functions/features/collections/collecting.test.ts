@@ -1,6 +1,9 @@
 import { openEmbeddedQueue, type EmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
 import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
+import { keepCurrent } from '#functions/features/collections/keep-current.ts';
+import { stopCollection } from '#functions/features/collections/read-collections.ts';
+import { VISITOR } from '#functions/features/pages/served/visitor.ts';
 import { startCollection } from '#functions/features/collections/start-collection.ts';
 import { workOnCollection } from '#functions/features/collections/work-on-collection.ts';
 import { type Sources } from '#functions/platform/ports/sources.ts';
@@ -257,5 +260,39 @@ describe('collecting articles', () => {
     await allowedSources(ingest.ports.table).revoke('europepmc');
     expect((await workCollections(id)).collection.stage).toBe('stopped');
     expect(played.requests).toEqual([]);
+  });
+});
+
+describe('a collection that is kept current', () => {
+  const keepDaily = () =>
+    keepCurrent({ table: ingest.ports.table, collectionsQueue: queue, now: ingest.ports.now });
+  const newest = async () => (await collectionRepository(ingest.ports.table).newest(10))[0];
+
+  it('is run again after a day, once, and asks for what has been published since', async () => {
+    await allow();
+    await workCollections(await begin({ query: 'frost', keep: true }));
+    expect(await keepDaily()).toBeUndefined();
+    ingest.later(86_400);
+    expect(await keepDaily()).toBe('1 kept collections were started for what is new.');
+    expect(await keepDaily()).toBeUndefined();
+    const run = await newest();
+    const { collection } = await workCollections(run?.id ?? '');
+    // Of the articles that the played source still lists, those that were read are known.
+    expect(collection).toMatchObject({ stage: 'done', read: 0 });
+    const queries = played.requests.filter((path) => path.includes('FIRST_PDATE'));
+    expect(queries).not.toEqual([]);
+    expect(decodeURIComponent(queries[0] ?? '')).toContain(
+      'FIRST_PDATE:[2025-12-29+TO+3000-12-31]',
+    );
+  });
+
+  it('is run no more once it was stopped', async () => {
+    await allow();
+    const id = await begin({ query: 'frost', keep: true });
+    await workCollections(id);
+    const request = { params: { id }, query: {}, body: undefined };
+    await stopCollection(portsOf())(VISITOR, request);
+    ingest.later(10 * 86_400);
+    expect(await keepDaily()).toBeUndefined();
   });
 });

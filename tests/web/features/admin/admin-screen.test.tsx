@@ -53,6 +53,7 @@ const collection = {
   movedAt: '2026-11-26T08:01:00.000Z',
   max: 200,
   licenses: ['cc0', 'by', 'by-sa'],
+  isKept: true,
   progress: { found: 1_240, fetched: 60, read: 48, skipped: 12, failed: 0 },
 };
 const source = { name: 'europepmc', title: 'Europe PMC', origin: 'https://www.ebi.ac.uk' };

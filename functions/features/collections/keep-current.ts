@@ -1,0 +1,65 @@
+import { type Clock } from '#functions/platform/ports/powers.ts';
+import { type Queue } from '#functions/platform/ports/queue.ts';
+import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
+import {
+  type CollectionList,
+  collectionRepository,
+} from '#functions/records/collections/collection-repository.ts';
+import {
+  keptCollections,
+  type KeptCollection,
+} from '#functions/records/collections/kept-collections.ts';
+import { type CollectionMessage } from '#shared/messages/collections.ts';
+
+const DAY_MS = 86_400_000;
+/** Sources take a while to list what was published. */
+const OVERLAP_MS = 7 * DAY_MS;
+
+type Ports = {
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'write' | 'transact' | 'putMany'>;
+  readonly collectionsQueue: Pick<Queue, 'send'>;
+  readonly now: Clock;
+};
+
+/** Only topics grow by date; whatever cites a paper is listed whole, and articles of the collection are left out. */
+const listsSince = ({ lists, lastAt }: KeptCollection): CollectionList[] => {
+  const since = new Date(Date.parse(lastAt) - OVERLAP_MS).toISOString().slice(0, 10);
+  return lists.map((list) =>
+    list.kind === 'query' && list.isTopic
+      ? { ...list, query: `${list.query} AND (FIRST_PDATE:[${since} TO 3000-12-31])` }
+      : list,
+  );
+};
+
+/** Runs each kept collection once a day; returns a sentence if there was one. Killed anywhere, it goes on the next hour. */
+export const keepCurrent = async ({
+  table,
+  collectionsQueue,
+  now,
+}: Ports): Promise<string | undefined> => {
+  const kept = keptCollections(table);
+  const due = (await kept.all()).filter(
+    ({ lastAt }) => Date.parse(lastAt) <= now().getTime() - DAY_MS,
+  );
+  for (const collection of due) {
+    const at = now().toISOString();
+    // The same run for whoever finds it due on this day, so that it begins once.
+    const id = `${at.slice(0, 10).replaceAll('-', '')}-${collection.id}`;
+    const { title, max, licenses, id: keeps } = collection;
+    try {
+      const lists = listsSince(collection);
+      await collectionRepository(table).begin({ id, at, title, max, licenses, keeps, lists });
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+    await collectionsQueue.send([JSON.stringify({ collection: id } satisfies CollectionMessage)]);
+    try {
+      await kept.ranAt(collection, at);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+  }
+  return due.length === 0
+    ? undefined
+    : `${String(due.length)} kept collections were started for what is new.`;
+};

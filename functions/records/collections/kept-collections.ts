@@ -1,0 +1,46 @@
+import * as z from 'zod';
+
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { type Key, type Table } from '#functions/platform/ports/table.ts';
+import { openLicenses } from '#shared/domain/collected-license.ts';
+
+import { type CollectionList, List } from './collection-repository.ts';
+
+const StoredShape = z.object({
+  sk: z.string(),
+  title: z.string(),
+  lists: z.array(List),
+  max: z.number(),
+  licenses: z.array(z.enum(openLicenses)),
+  /** When it was last run (ISO 8601, UTC). */
+  lastAt: z.string(),
+});
+
+/** A collection that is run again each day, for what has been published since. */
+export type KeptCollection = Readonly<Omit<z.output<typeof StoredShape>, 'sk' | 'lists'>> & {
+  readonly id: string;
+  readonly lists: readonly CollectionList[];
+};
+
+const KEPT = 'kept-collections';
+const keyOf = (id: string): Key => ({ pk: KEPT, sk: id });
+
+export const keptCollections = (table: Pick<Table, 'query' | 'write'>) => ({
+  keep: ({ id, lists, ...rest }: KeptCollection): Promise<void> =>
+    table.write({ kind: 'put', item: { ...keyOf(id), ...rest, lists: [...lists] } }),
+  all: async (): Promise<readonly KeptCollection[]> =>
+    (await everyItem(table, { pk: KEPT })).map((item) => {
+      const { sk: id, ...rest } = StoredShape.parse(item);
+      return { ...rest, id };
+    }),
+  end: (id: string): Promise<void> => table.write({ kind: 'delete', key: keyOf(id) }),
+  /** Records a run; throws WriteConflict if it was ended or run meanwhile. */
+  ranAt: ({ id, lastAt }: Pick<KeptCollection, 'id' | 'lastAt'>, at: string): Promise<void> =>
+    table.write({
+      kind: 'add',
+      key: keyOf(id),
+      amounts: {},
+      set: { lastAt: at },
+      when: { kind: 'equals', attribute: 'lastAt', value: lastAt },
+    }),
+});
