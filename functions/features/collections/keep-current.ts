@@ -37,13 +37,13 @@ export const keepCurrent = async ({
   collectionsQueue,
   now,
 }: Ports): Promise<string | undefined> => {
-  const kept = keptCollections(table);
-  const due = (await kept.all()).filter(
+  const repository = keptCollections(table);
+  const due = (await repository.all()).filter(
     ({ lastAt }) => Date.parse(lastAt) <= now().getTime() - DAY_MS,
   );
   for (const collection of due) {
     const at = now().toISOString();
-    // The same run for whoever finds it due on this day, so that it begins once.
+    // Concurrent sweeps of this day make the same run, so that it begins once.
     const id = `${at.slice(0, 10).replaceAll('-', '')}-${collection.id}`;
     const { title, max, licenses, id: keeps } = collection;
     try {
@@ -54,7 +54,7 @@ export const keepCurrent = async ({
     }
     await collectionsQueue.send([JSON.stringify({ collection: id } satisfies CollectionMessage)]);
     try {
-      await kept.ranAt(collection, at);
+      await repository.ranAt(collection, at);
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error;
     }

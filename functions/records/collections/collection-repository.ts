@@ -22,7 +22,7 @@ const StoredShape = z.object({
   lists: z.array(List),
   max: z.number(),
   licenses: z.array(z.enum(openLicenses)),
-  /** The kept collection of which it is a run. */
+  /** The kept collection whose run it is. */
   keeps: z.string().optional(),
   stage: z.enum(collectionStages),
   /** What went wrong, in a sentence. */
