@@ -4,7 +4,11 @@ import { isWithin } from './utf8-bytes.ts';
 /** A DOI in canonical form: lower case, without resolver URL or `doi:` prefix. */
 export type Doi = string & { readonly __brand: 'Doi' };
 
-const PREFIX = /^\s*(?:https?:\/\/[^/\s]+\/|doi:\s*|info:doi\/)?(?=10\.)/i;
+/** What introduces a DOI: `doi:`, `DOI `, `info:doi/`, `urn:doi:`, an address of any host, or several of these. */
+const PREFIX =
+  /^\s*(?:(?:urn:|info:)?doi[:/]?\s*)?(?:(?:https?:\/\/)?(?!10\.)[^/\s]+\/)?(?:doi:)?\s*(?=10\.)/i;
+const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/g;
+const HYPHEN = /[\u2010-\u2013\u2212]/g;
 const SHAPE = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
 
 /**
@@ -40,7 +44,10 @@ const decodedOctets = (text: string): string =>
 
 /** Parses a DOI as people and publishers write it; undefined if the text contains none. */
 export const parseDoi = (text: string): Doi | undefined => {
-  const bare = decoded(text.replace(PREFIX, '').trim()).toLowerCase();
+  const bare = decoded(text.replace(INVISIBLE, '').replace(PREFIX, '').trim())
+    // Typesetters print other hyphens than the registered one.
+    .replace(HYPHEN, '-')
+    .toLowerCase();
   // A full stop, comma or bracket after a DOI belongs to the surrounding sentence.
   const trimmed = withoutTail(bare);
   return SHAPE.test(trimmed) && isWithin(trimmed, MOST_BYTES) && isSafeInPath(trimmed)
@@ -89,7 +96,7 @@ const decoded = (text: string): string => {
 };
 
 /** Of a sentence around a DOI, as is a bracket that closes none of the DOI's own. */
-const TAIL = `.,;:'"”’`;
+const TAIL = `.,;:'"”’?!`;
 const countOf = (text: string, letter: string): number => text.split(letter).length - 1;
 
 const withoutTail = (text: string): string => {

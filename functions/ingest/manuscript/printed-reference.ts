@@ -1,4 +1,4 @@
-import { doisIn } from '../references/dois-in.ts';
+import { doisIn, doisOfReference } from '#shared/domain/dois-in-text.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { authorListOf } from './author-list.ts';
@@ -31,8 +31,9 @@ const pmidOf = (text: string, links: readonly string[]): string | undefined =>
   )[0];
 
 const doiOf = (text: string, links: readonly string[]): string | undefined => {
-  const printed = doisIn(text)[0];
-  const linked = links.flatMap((link) => doisIn(link));
+  const { own, inNotes } = doisOfReference(text);
+  const [printed] = own;
+  const linked = links.flatMap((link) => doisIn(link)).filter((doi) => !inNotes.includes(doi));
   // A DOI broken over two lines may be cut short in the printed text, but not in its link.
   const fullDoi = linked.find(
     (doi) => printed === undefined || doi.startsWith(printed) || printed.startsWith(doi),

@@ -1,4 +1,4 @@
-import { doisIn } from './dois-in.ts';
+import { ownDoiIn } from '#shared/domain/dois-in-text.ts';
 
 /** One reference as provided by its file or text; it is matched with our collection later. */
 export type ParsedReference = {
@@ -62,7 +62,7 @@ export const referenceOf = (entry: string, fields: ReferenceFields): ParsedRefer
   const pmid = /^\s*(?:PMID:?\s*)?(\d{1,9})\s*$/i.exec(fields.pmid ?? '')?.[1];
   const title = shortened(fields.title ?? '');
   const firstAuthor = fields.firstAuthor?.normalize('NFC').trim();
-  const doi = fields.doi ?? (pmid || title ? undefined : doisIn(entry)[0]);
+  const doi = fields.doi ?? (pmid || title ? undefined : ownDoiIn(entry));
   return {
     given: shortened(entry),
     ...(doi && { doi }),

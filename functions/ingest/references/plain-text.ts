@@ -1,6 +1,6 @@
+import { doisOfReference } from '#shared/domain/dois-in-text.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
-import { doisIn } from './dois-in.ts';
 import {
   type ParsedReference,
   referenceOf,
@@ -36,7 +36,7 @@ const titleIn = (line: string): string | undefined => {
 };
 
 const referencesInLine = (line: string): readonly ParsedReference[] => {
-  const dois = doisIn(line);
+  const { own: dois } = doisOfReference(line);
   const [only, secondDoi] = dois;
   if (only && !secondDoi) return [{ given: shortened(line), doi: only }];
   if (only) return dois.map((doi) => ({ given: doi, doi }));

@@ -1,3 +1,5 @@
+import { ownDoiIn } from '#shared/domain/dois-in-text.ts';
+
 import { doisIn, firstDoiIn } from './dois-in.ts';
 import {
   type ParsedReference,
@@ -39,11 +41,15 @@ const valueOf = ({ values }: Entry, tags: readonly string[]): string | undefined
   return undefined;
 };
 
+/** Notes may name the DOIs of errata and comments. */
+const ownDoiOf = (values: readonly string[]): string | undefined =>
+  values.map(ownDoiIn).find((doi) => doi !== undefined);
+
 const referenceIn = (entry: Entry, format: TaggedFormat): ParsedReference => {
   const allValues = (tags: readonly string[]) =>
     tags.flatMap((tag) => (entry.values.get(tag) ?? []).map(joined));
   return referenceOf(entry.lines.join(' '), {
-    doi: firstDoiIn(...allValues(format.doi), ...allValues(format.perhapsDoi)),
+    doi: firstDoiIn(...allValues(format.doi)) ?? ownDoiOf(allValues(format.perhapsDoi)),
     pmid: valueOf(entry, format.pmid),
     title: valueOf(entry, format.title),
     year: yearIn(valueOf(entry, format.year)),
