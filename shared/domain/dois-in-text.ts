@@ -125,7 +125,12 @@ const readSuffix = (text: string, start: number, place: Place): Suffix => {
       continue;
     }
     if (!isEncoded && sign === ']') break;
-    if (!isEncoded && sign === '>' && !suffix.signs.includes('<')) break;
+    if (
+      !isEncoded &&
+      sign === '>' &&
+      suffix.signs.lastIndexOf('<') <= suffix.signs.lastIndexOf('>')
+    )
+      break;
     if (sign === ')' && open.length === 0) break;
     if (sign === ')') open.pop();
     if (sign === '(') open.push(suffix.signs.length);

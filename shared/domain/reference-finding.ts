@@ -2,6 +2,7 @@
 export const findingKinds = [
   'retracted',
   'doi of another work',
+  'pmid of another work',
   'doi of no work',
   'known under another doi',
   'relies on retracted',
@@ -14,7 +15,11 @@ export const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number];
 
 /** Findings that a manuscript should not be sent out with. */
-export const graveFindings: readonly FindingKind[] = ['retracted', 'doi of another work'];
+export const graveFindings: readonly FindingKind[] = [
+  'retracted',
+  'doi of another work',
+  'pmid of another work',
+];
 
 /** Whether a manuscript should not be sent out with this finding. */
 export const isGraveFinding = (kind: FindingKind): boolean => graveFindings.includes(kind);

@@ -8,6 +8,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
   const ofFinding = {
     retracted: (count: number) => `${number(count)} retracted`,
     'doi of another work': (count: number) => `${number(count)} whose DOI leads to another work`,
+    'pmid of another work': (count: number) => `${number(count)} whose PMID leads to another work`,
     'relies on retracted': (count: number) =>
       plural(count, { one: '# cites a retracted work', other: '# cite a retracted work' }),
     'doi of no work': (count: number) => `${number(count)} with a DOI that does not exist`,
@@ -89,6 +90,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       short: {
         retracted: 'Retracted',
         'doi of another work': 'DOI of another work',
+        'pmid of another work': 'PMID of another work',
         'doi of no work': 'DOI does not exist',
         'relies on retracted': 'Cites a retracted work',
         'known under another doi': 'Known under another DOI',
@@ -120,6 +122,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       at: (doi: string) => doiAddress(doiPath(doi)),
       retracted: 'This work was retracted. Cite it only to discuss the retraction.',
       anotherWork: 'The printed DOI leads to another work:',
+      anotherPmid: 'The printed PMID leads to another work:',
       noWork: (registry: string) =>
         `The printed DOI does not exist: it is not registered with ${registry}.`,
       meant: 'Did you mean',

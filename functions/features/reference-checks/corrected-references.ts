@@ -22,6 +22,7 @@ type CorrectedReference = {
 const reportedKinds: readonly FindingKind[] = [
   'retracted',
   'doi of another work',
+  'pmid of another work',
   'doi of no work',
   'known under another doi',
   'relies on retracted',

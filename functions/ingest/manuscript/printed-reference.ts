@@ -1,4 +1,5 @@
 import { doisIn, doisOfReference } from '#shared/domain/dois-in-text.ts';
+import { pmidIn } from '../references/pmid-in.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { authorListOf } from './author-list.ts';
@@ -22,13 +23,6 @@ const QUOTED = /[“"«„]\s*([^“”"«»„]{12,}?)[,.]?\s*[”"»“]/;
  * stops.
  */
 const SENTENCE_END = /[.?!]["”']?\s+(?=[\p{Lu}\d“"[(])/gu;
-
-const pmidOf = (text: string, links: readonly string[]): string | undefined =>
-  /\bPMID:?\s*(\d{4,9})\b/i.exec(text)?.[1] ??
-  links.flatMap(
-    (link) =>
-      /(?:pubmed\/|list_uids=|pubmed\.ncbi\.nlm\.nih\.gov\/)(\d{4,9})/i.exec(link)?.[1] ?? [],
-  )[0];
 
 const doiOf = (text: string, links: readonly string[]): string | undefined => {
   const { own, inNotes } = doisOfReference(text);
@@ -136,7 +130,7 @@ export const parseReference = (
   const pages = placeOf(behind);
   const source = sourceOf(behind);
   const doi = doiOf(printed, options.links ?? []);
-  const pmid = pmidOf(printed, options.links ?? []);
+  const pmid = pmidIn(printed, ...(options.links ?? []));
   const firstWords = authors.length === 0 ? /^[^.,:;(]{3,80}/.exec(text)?.[0].trim() : undefined;
   return {
     id,

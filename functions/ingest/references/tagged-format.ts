@@ -1,6 +1,7 @@
 import { ownDoiIn } from '#shared/domain/dois-in-text.ts';
 
 import { doisIn, firstDoiIn } from './dois-in.ts';
+import { pmidOfAccession } from './pmid-in.ts';
 import {
   type ParsedReference,
   referenceOf,
@@ -22,6 +23,10 @@ export type TaggedFormat = {
   /** Tags that may contain a DOI among other things. */
   readonly perhapsDoi: readonly string[];
   readonly pmid: readonly string[];
+  /** Tags of the number that a database gave the record, of notes and addresses, which may hold a PMID. */
+  readonly accession: readonly string[];
+  /** Tags of the name of that database. */
+  readonly database: readonly string[];
   readonly title: readonly string[];
   readonly year: readonly string[];
   readonly author: readonly string[];
@@ -50,7 +55,9 @@ const referenceIn = (entry: Entry, format: TaggedFormat): ParsedReference => {
     tags.flatMap((tag) => (entry.values.get(tag) ?? []).map(joined));
   return referenceOf(entry.lines.join(' '), {
     doi: firstDoiIn(...allValues(format.doi)) ?? ownDoiOf(allValues(format.perhapsDoi)),
-    pmid: valueOf(entry, format.pmid),
+    pmid:
+      valueOf(entry, format.pmid) ??
+      pmidOfAccession(allValues(format.accession), allValues(format.database)),
     title: valueOf(entry, format.title),
     year: yearIn(valueOf(entry, format.year)),
     // One name per line, where names span several lines.

@@ -53,6 +53,8 @@ export type Finding =
       readonly title: string;
       readonly meant?: string | undefined;
     }
+  /** Its PMID belongs to another work. */
+  | { readonly kind: 'pmid of another work'; readonly reference: string; readonly title: string }
   | {
       readonly kind: 'relies on retracted';
       readonly reference: string;

@@ -6,7 +6,7 @@ import { titleKey } from '#shared/domain/title-match.ts';
 
 import { type CheckedReference, type Finding } from './checked-reference.ts';
 import { type LookUpResult } from './look-up-references.ts';
-import { namesWork } from './same-work.ts';
+import { isRegisteredForOther, namesWork } from './same-work.ts';
 
 export type ComparedReference = Omit<LookUpResult, 'work'> & { readonly checked: CheckedReference };
 
@@ -15,11 +15,9 @@ const aboutDoiElsewhere = ({ reference, elsewhere }: ComparedReference): Finding
   const { id, doi } = reference;
   if (elsewhere?.kind === 'not found')
     return { kind: 'doi of no work', reference: id, registry: elsewhere.registry };
-  if (elsewhere?.kind !== 'found' || elsewhere.doi !== doi) return undefined;
-  const { title } = elsewhere;
-  return namesWork(reference, { doi, title, paperType: 'article', origin: 'imported' })
-    ? undefined
-    : { kind: 'doi of another work', reference: id, title };
+  return doi !== undefined && elsewhere && isRegisteredForOther(reference, elsewhere)
+    ? { kind: 'doi of another work', reference: id, title: elsewhere.title }
+    : undefined;
 };
 
 const aboutDoi = (compared: ComparedReference): Finding | undefined => {
@@ -35,6 +33,16 @@ const aboutDoi = (compared: ComparedReference): Finding | undefined => {
     ? undefined
     : { kind: 'doi of another work', reference: id, title: atDoi.title, ...(meant && { meant }) };
 };
+
+/** What the identifiers of a reference say of another work than its title does. */
+const aboutIdentifier = (compared: ComparedReference): Finding | undefined =>
+  compared.atPmid
+    ? {
+        kind: 'pmid of another work',
+        reference: compared.reference.id,
+        title: compared.atPmid.title,
+      }
+    : aboutDoi(compared);
 
 const missingOf = ({
   authors,
@@ -56,7 +64,7 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
   const { reference, checked, elsewhere } = compared;
   const { id } = reference;
   const known = checked.work?.known;
-  const wrong = aboutDoi(compared);
+  const wrong = aboutIdentifier(compared);
   const missing = missingOf(reference);
   return [
     ...(compared.notices.some(({ status }) => isGraveNotice(status))

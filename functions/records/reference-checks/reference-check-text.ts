@@ -27,6 +27,8 @@ export const sentenceOfFinding = (finding: Finding): string => {
       return 'It was retracted or withdrawn, or is under concern.';
     case 'doi of another work':
       return `Its DOI leads to another work: “${finding.title}”.${finding.meant === undefined ? '' : ` The intended DOI may be ${finding.meant}.`}`;
+    case 'pmid of another work':
+      return `Its PMID leads to another work: “${finding.title}”.`;
     case 'doi of no work':
       return `Its DOI does not exist: ${finding.registry} has no record of it.`;
     case 'relies on retracted':

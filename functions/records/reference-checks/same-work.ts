@@ -1,7 +1,8 @@
 import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
+import type { RegistryResult } from '#functions/platform/ports/registry.ts';
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
-import { titleKey } from '#shared/domain/title-match.ts';
+import { folded, surnameKey, titleKey } from '#shared/domain/title-match.ts';
 
 const wordsOf = (text: string): readonly string[] =>
   foldText(text).match(/[\p{L}\p{N}]{4,}/gu) ?? [];
@@ -12,18 +13,51 @@ const wordsOf = (text: string): readonly string[] =>
  */
 const SAME_WORDS = 0.6;
 
+/** Online and in print, as preprint and as article, a work has years that differ by less. */
+const MAX_YEARS_APART = 1;
+const MAX_COMPARED_AUTHORS = 5;
+
+type KnownDescription = Pick<PaperRecord, 'doi' | 'title' | 'paperType' | 'origin'> &
+  Partial<Pick<PaperRecord, 'year' | 'authors'>>;
+
+/** Tests whether both the year and the authors of a reference are others than those of a work. */
+const isOfOthers = (
+  { year, authors, printed }: ManuscriptReference,
+  known: Pick<KnownDescription, 'year' | 'authors'>,
+): boolean => {
+  if (year === undefined || known.year === undefined || authors.length === 0) return false;
+  if (Math.abs(year - known.year) <= MAX_YEARS_APART) return false;
+  const surnames = (known.authors ?? [])
+    .slice(0, MAX_COMPARED_AUTHORS)
+    .map(({ surname, name }) => (surname === undefined ? surnameKey(name) : folded(surname)));
+  const print = folded(`${authors.join(' ')} ${printed}`);
+  return surnames.length > 0 && !surnames.some((surname) => print.includes(surname));
+};
+
 /**
- * Tests whether a reference names the work of its DOI. Returns true if nothing can be compared: a list of DOIs, a style
- * without titles, a work without a known title.
+ * Tests whether a reference names the work of its DOI or PMID: by its title, otherwise by its authors and year. Returns
+ * true if nothing can be compared: a list of DOIs, a work without a known title.
  */
-export const namesWork = (
+export const namesWork = (reference: ManuscriptReference, work: KnownDescription): boolean =>
+  hasTitleOf(reference, work) && !isOfOthers(reference, work);
+
+/** Tests whether a registry lists another work under the DOI of a reference. */
+export const isRegisteredForOther = (
+  reference: ManuscriptReference,
+  registered: RegistryResult | undefined,
+): registered is Extract<RegistryResult, { readonly kind: 'found' }> =>
+  registered?.kind === 'found' &&
+  registered.doi === reference.doi &&
+  !namesWork(reference, {
+    doi: registered.doi,
+    title: registered.title,
+    paperType: 'article',
+    origin: 'imported',
+  });
+
+const hasTitleOf = (
   { title, printed }: ManuscriptReference,
-  {
-    doi,
-    title: known,
-    paperType,
-    origin,
-  }: Pick<PaperRecord, 'doi' | 'title' | 'paperType' | 'origin'>,
+  { doi, title: known, paperType, origin }: KnownDescription,
 ): boolean => {
   if (title === undefined || titleKey(title) === undefined) return true;
   const key = titleKey(known);

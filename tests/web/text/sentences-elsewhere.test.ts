@@ -21,6 +21,7 @@ const NAMES = new Set([
   'has erratum',
   'not in this collection',
   'doi of another work',
+  'pmid of another work',
   'doi of no work',
   'relies on retracted',
   'known under another doi',

@@ -64,6 +64,8 @@ const FindingText = ({
           )}
         </>
       );
+    case 'pmid of another work':
+      return `${text.anotherPmid} “${finding.title}”.`;
     case 'doi of no work':
       return text.noWork(finding.registry);
     case 'relies on retracted':

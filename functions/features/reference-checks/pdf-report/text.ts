@@ -16,6 +16,7 @@ const percent = (share: number) => `${Math.round(share * 100).toString()}%`;
 const kinds: Readonly<Record<FindingKind, string>> = {
   retracted: 'retracted',
   'doi of another work': 'with the DOI of another work',
+  'pmid of another work': 'with the PMID of another work',
   'doi of no work': 'with a DOI that does not exist',
   'known under another doi': 'known under another DOI',
   'relies on retracted': 'citing retracted work',
@@ -30,6 +31,7 @@ const kinds: Readonly<Record<FindingKind, string>> = {
 const advice: Readonly<Record<Exclude<FindingKind, 'not in this collection'>, string>> = {
   retracted: 'Read its notice. Cite a retracted work only to say that it was retracted.',
   'doi of another work': 'Correct the DOI, or the reference.',
+  'pmid of another work': 'Correct the PMID, or the reference.',
   'doi of no work': 'Check the DOI in the work itself; it may contain a typo.',
   'known under another doi': 'If it is the same work, use the registered DOI.',
   'relies on retracted': 'Check that what you cite it for does not depend on the retracted work.',
