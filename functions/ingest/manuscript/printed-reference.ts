@@ -10,7 +10,8 @@ const LABEL = /^\s*(?:\[[^\]\s]{1,12}\]|\(\d{1,4}\)|\d{1,4}[.)]|\d{1,4}(?=\s+\p{
 /** On-screen additions around a reference. */
 const BUTTONS =
   /\s*\[?\b(?:CrossRef|PubMed(?: Central)?|Google Scholar|Web of Science|Full Text|View Article|Scopus|Green Version)\b\]?,?/g;
-const ADDRESSES = /\[?\(?(?:https?:\/\/|www\.|\bdoi\s*:?\s*(?=10\.))\S+|\b10\.\d{4,9}\/\S+/gi;
+const ADDRESSES =
+  /\[?\(?(?:https?:\/\/|www\.|\bdoi\s*:?\s*(?=10\.))\S+|\b10\.\d{4,9}(?:\.\d{1,9}){0,9}\/\S+/gi;
 const DATABASES = /[[(]?\b(?:PMC?ID|PubMed):?\s*(?:PMC)?\d{4,9}[\])]?[.,;]?/gi;
 /** Matches page ranges, some of which look like years: `pp. 1739– 1743`, `44:1990-7`. */
 const PAGES = /(?:\bpp?\.\s*)?\d{1,9}\s*[-‐–—]\s*\d{1,9}|\bpp?\.\s*\d{1,9}/g;

@@ -9,9 +9,8 @@ import { doisIn } from '../references/dois-in.ts';
 
 /** One more than is taken, so that a list that is too long is noticed. */
 const MAX_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
-const IDENTIFIED = /\b10\.\d{4,9}\/\S|\bPMID:?\s*\d/i;
 const isIdentified = (line: string): boolean =>
-  IDENTIFIED.test(line) || parseShortDoi(line) !== undefined;
+  /\bPMID:?\s*\d/i.test(line) || parseShortDoi(line) !== undefined || doisIn(line).length > 0;
 const MAX_TITLE_CHARACTERS = 300;
 
 /** When nearly every line has an identifier, each line is a reference, whatever else it looks like. */
@@ -27,7 +26,7 @@ const entriesOf = (lines: readonly string[]): readonly PrintedEntry[] => {
 const apart = (entry: PrintedEntry): readonly PrintedEntry[] => {
   const dois = doisIn(entry.text);
   const otherText = entry.text.replace(
-    /(?:https?:\/\/\S{1,200}?\/)?(?:doi:?\s*)?10\.\d{4,9}\/\S+/gi,
+    /(?:https?:\/\/\S{1,200}?\/)?(?:doi:?\s*)?10\.\d{4,9}(?:\.\d{1,9}){0,9}\/\S+/gi,
     '',
   );
   return dois.length > 1 && !/\p{L}{3}/u.test(otherText)
