@@ -134,17 +134,17 @@ export const evaluator = (
     );
   };
 
-  /** Papers with these words side by side in a name, or with an author whom the typed name means. */
+  /** Papers with these words side by side in a name, or with an author of the typed name. */
   const ofAuthor = (text: string): Matches => {
     const asTyped = sideBySide(wordsOf(text), [fields.authors]);
     const name = /[\s,]/.test(text) ? authorQueryOf(text) : undefined;
     if (!name) return asTyped;
     const ofSurname = sideBySide(wordsOf(name.surname.join(' ')), [fields.authors]);
-    const meant = filtered(ofSurname, (doc) =>
+    const sameAuthor = filtered(ofSurname, (doc) =>
       authorsOf(table.paper[doc] ?? -1).some((printed) => namesAuthor(name, printed)),
     );
     // A paper found in both ways is no better a match.
-    return asTyped.docs.length === 0 ? meant : union(asTyped, without(meant, asTyped));
+    return asTyped.docs.length === 0 ? sameAuthor : union(asTyped, without(sameAuthor, asTyped));
   };
 
   const { ofPaperNumber, ofType, ofSection, ofYears } = documentQuestions(documents);

@@ -17,7 +17,7 @@ const givenOf = (text: string): readonly string[] =>
     .split(/[\s.]+/)
     .filter((word) => word !== '')
     .flatMap((word) =>
-      isInitials(word) && word.length <= 4 ? [...word.replace(/[.\-‐]/g, '')] : [word],
+      isInitials(word) && word.length <= 4 ? word.replace(/[.\-‐]/g, '').split('') : [word],
     )
     .flatMap(wordsOf);
 
@@ -66,6 +66,6 @@ export const namesAuthor = (query: AuthorQuery, printed: string): boolean => {
   return (
     isSameSurname &&
     query.given.length <= name.given.length &&
-    query.given.every((given, at) => agrees(given, name.given[at] ?? ''))
+    query.given.every((typed, at) => agrees(typed, name.given[at] ?? ''))
   );
 };

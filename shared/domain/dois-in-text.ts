@@ -32,15 +32,15 @@ const VERSION = /v\d{1,3}(?:\.[a-z-]+)*$/i;
 const PREPRINTS = /^10\.(?:1101|64898)\//;
 const AT_RESOLVER = /(?:\b|^)(?:[\w.-]*doi\.org|hdl\.handle\.net)\/(?:doi:)?$/i;
 
-type Place = 'text' | 'resolver' | 'page';
+type Origin = 'text' | 'resolver' | 'page';
 
-const placeOf = (text: string, start: number): Place => {
-  const before = text.slice(Math.max(0, start - MAX_ADDRESS), start);
-  if (AT_RESOLVER.test(before.slice(-80))) return 'resolver';
-  const scheme = before.lastIndexOf('://');
+const originOf = (text: string, start: number): Origin => {
+  const preceding = text.slice(Math.max(0, start - MAX_ADDRESS), start);
+  if (AT_RESOLVER.test(preceding.slice(-80))) return 'resolver';
+  const scheme = preceding.lastIndexOf('://');
   return scheme >= 0 &&
-    /https?$/i.test(before.slice(0, scheme)) &&
-    !/[\s"<>]/.test(before.slice(scheme))
+    /https?$/i.test(preceding.slice(0, scheme)) &&
+    !/[\s"<>]/.test(preceding.slice(scheme))
     ? 'page'
     : 'text';
 };
@@ -57,7 +57,7 @@ class Suffix {
     this.ends.push(end);
   }
 
-  /** Removes a bracket that nothing closes, what stands behind it, and the punctuation of the sentence. */
+  /** Removes an unclosed bracket with everything after it, and the punctuation of the sentence. */
   trim(): void {
     const [unclosed] = this.open;
     let length = unclosed ?? this.signs.length;
@@ -96,7 +96,7 @@ const isAt = (pattern: RegExp, text: string, index: number): number => {
 };
 
 /** Reads the suffix of a DOI. Each sign is read a bounded number of times. */
-const readSuffix = (text: string, start: number, place: Place): Suffix => {
+const readSuffix = (text: string, start: number, origin: Origin): Suffix => {
   const suffix = new Suffix();
   const { open } = suffix;
   for (let at = start; at < text.length && suffix.signs.length <= MAX_SIGNS;) {
@@ -120,7 +120,7 @@ const readSuffix = (text: string, start: number, place: Place): Suffix => {
     if (!isEncoded && (sign === '<' || sign === '[')) {
       const group = groupAt(text, at, sign === '<' ? '>' : ']');
       if (group === undefined) break;
-      group.signs.forEach((one, index) => suffix.add(one, group.ends[index] ?? group.end));
+      group.signs.forEach((part, index) => suffix.add(part, group.ends[index] ?? group.end));
       at = group.end;
       continue;
     }
@@ -134,7 +134,7 @@ const readSuffix = (text: string, start: number, place: Place): Suffix => {
     if (sign === ')' && open.length === 0) break;
     if (sign === ')') open.pop();
     if (sign === '(') open.push(suffix.signs.length);
-    if (place !== 'text' && !isEncoded && /[?#&]/.test(sign)) break;
+    if (origin !== 'text' && !isEncoded && /[?#&]/.test(sign)) break;
     // A quotation mark closes a DOI unless it goes on behind it.
     if (/['’‘]/.test(sign) && !/^[\p{L}\d]$/u.test(signAt(text, end).sign)) break;
     suffix.add(sign, end);
@@ -151,9 +151,9 @@ const pageEndOf = (doi: string): string => {
   return PREPRINTS.test(bare) ? bare.replace(VERSION, '') : bare;
 };
 
-const nameIn = (printed: string, place: Place): string => {
-  if (place === 'text') return printed;
-  return place === 'page' ? pageEndOf(printed) : printed.replace(/\/$/, '');
+const nameIn = (printed: string, origin: Origin): string => {
+  if (origin === 'text') return printed;
+  return origin === 'page' ? pageEndOf(printed) : printed.replace(/\/$/, '');
 };
 
 /** Whether a line break of the print, which became a space, stands between the prefix and the rest. */
@@ -182,14 +182,14 @@ export const doiSpansIn = (text: string): readonly DoiSpan[] => {
   PREFIX.lastIndex = 0;
   for (let match = PREFIX.exec(text); match; match = PREFIX.exec(text)) {
     const start = match.index;
-    const place = placeOf(text, start);
+    const origin = originOf(text, start);
     let from = PREFIX.lastIndex;
     const behindSpace = isAt(SPACE_BEHIND_PREFIX, text, from);
     if (behindSpace >= 0) from = behindSpace;
     const prefix = match[0].replace(/%2e/i, '.').replace(/[^\d.].*$/u, '/');
-    const suffix = readSuffix(text, from, place);
+    const suffix = readSuffix(text, from, origin);
     const printed = prefix + suffix.signs.join('');
-    const doi = parseDoi(nameIn(printed, place));
+    const doi = parseDoi(nameIn(printed, origin));
     const end = suffix.ends.at(-1) ?? from;
     if (doi !== undefined && suffix.signs.length > 0 && suffix.signs.length <= MAX_SIGNS)
       spans.push({ doi, start, end });
@@ -225,22 +225,24 @@ const NOTES = [
 const MAX_REFERENCE = 1500;
 
 const isInNote = (text: string, { start }: DoiSpan): boolean => {
-  const before = text.slice(Math.max(0, start - MAX_REFERENCE), start);
-  return NOTES.some((note) => note.test(before));
+  const preceding = text.slice(Math.max(0, start - MAX_REFERENCE), start);
+  return NOTES.some((note) => note.test(preceding));
 };
 
 /** Splits the DOIs of a printed reference into those of the work itself and those of other works that notes name. */
 export const doisOfReference = (
   printed: string,
-): { readonly own: readonly Doi[]; readonly inNotes: readonly Doi[] } => {
+): { readonly ofWork: readonly Doi[]; readonly inNotes: readonly Doi[] } => {
   const spans = doiSpansIn(printed);
   const isNote = spans.map((span) => isInNote(printed, span));
-  const own = spans.flatMap(({ doi }, index) => (isNote[index] ? [] : [doi]));
+  const ofWork = spans.flatMap(({ doi }, index) => (isNote[index] ? [] : [doi]));
   return {
-    own,
-    inNotes: spans.flatMap(({ doi }, index) => (isNote[index] && !own.includes(doi) ? [doi] : [])),
+    ofWork,
+    inNotes: spans.flatMap(({ doi }, index) =>
+      isNote[index] && !ofWork.includes(doi) ? [doi] : [],
+    ),
   };
 };
 
 /** Returns the DOI of the work that a printed reference names; those of errata, comments and translations are others'. */
-export const ownDoiIn = (printed: string): Doi | undefined => doisOfReference(printed).own[0];
+export const ownDoiIn = (printed: string): Doi | undefined => doisOfReference(printed).ofWork[0];

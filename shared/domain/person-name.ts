@@ -78,6 +78,6 @@ export const parsePersonName = (text: string): PersonName => {
     return third === undefined
       ? withGivenFirst(words, second)
       : nameOf(words.join(' '), third, second);
-  const given = withoutSuffix(second.split(' '));
-  return nameOf(words.join(' '), given.words.join(' '), third ?? (given.suffix || suffix));
+  const givenPart = withoutSuffix(second.split(' '));
+  return nameOf(words.join(' '), givenPart.words.join(' '), third ?? (givenPart.suffix || suffix));
 };

@@ -20,14 +20,14 @@ const anyOf = (parts: readonly SearchQuery[]): SearchQuery => {
 const waysOfPhrase = (text: string): readonly string[] => {
   const words = text.split(' ');
   if (words.length > MAX_PHRASE_WORDS) return [text];
-  const phrases = words.reduce<readonly string[]>(
-    (before, word) =>
-      before
+  const ways = words.reduce<readonly string[]>(
+    (phrases, word) =>
+      phrases
         .flatMap((phrase) => [word, ...otherWaysToWrite(word)].map((way) => `${phrase} ${way}`))
         .slice(0, MAX_PHRASES),
     [''],
   );
-  return phrases.map((phrase) => phrase.trim());
+  return ways.map((phrase) => phrase.trim());
 };
 
 const ofLeaf = (leaf: Leaf): SearchQuery => {
@@ -55,11 +55,13 @@ const ofAll = (parts: readonly SearchQuery[]): SearchQuery => {
   const joined = parts.flatMap((part, at): SearchQuery[] => {
     const next = parts[at + 1];
     if (!isBareWord(part) || !isBareWord(next) || !mayBeOneName(part.text, next.text)) return [];
-    const one = anyOf(joinedWays(part.text, next.text).map((text) => ({ kind: 'word', text })));
+    const joinedName = anyOf(
+      joinedWays(part.text, next.text).map((text) => ({ kind: 'word', text })),
+    );
     const others = [...parts.slice(0, at), ...parts.slice(at + 2)].map(withVariants);
-    return [others.length === 0 ? one : { kind: 'and', parts: [one, ...others] }];
+    return [others.length === 0 ? joinedName : { kind: 'and', parts: [joinedName, ...others] }];
   });
-  const words = parts.every(isBareWord) ? parts.map((part) => (part as Leaf).text).join(' ') : '';
+  const words = parts.every(isBareWord) ? parts.map((part) => part.text).join(' ') : '';
   const author: readonly SearchQuery[] =
     parts.length <= 3 && readsAsAuthor(words)
       ? [{ kind: 'phrase', text: words, field: 'author' }]

@@ -7,7 +7,7 @@ const SHORT =
 /** Inside a printed reference a resolver or `doi:` has to introduce it, because `10/12` may be anything. */
 const PRINTED = /(?:\bdoi:?\s*|\bdoi\.org\/)10\/([a-z\d]{3,12})(?![a-z\d/.]*[a-z\d/])/i;
 
-/** Returns the short DOI, `10/zz9wq4`, of which a text consists; undefined for anything else. */
+/** Returns the short DOI, `10/zz9wq4`, if a text consists of one; undefined for anything else. */
 export const parseShortDoi = (text: string): string | undefined => {
   const plain = text.trim();
   const [, bare, name = ''] = SHORT.exec(plain) ?? [];

@@ -95,7 +95,7 @@ const octetsAt = (text: string, index: number): Sign | undefined => {
     };
   const match = matchAt(OCTETS, text, index)?.[0];
   if (match === undefined) return undefined;
-  // One character has two to four octets; which of them is said by the first.
+  // One character has two to four octets, as its first octet says.
   for (let count = 2; count <= 4; count += 1) {
     const octets = new RegExp(String.raw`^(?:%(?:25)*[\da-f]{2}){${String(count)}}`, 'i').exec(
       match,
@@ -132,8 +132,8 @@ export const signAt = (text: string, index: number): Sign => {
     if (octets) return octets;
   }
   if (first === '<' || first === '\\') {
-    const found = matchAt(BREAK, text, index)?.[0];
-    if (found !== undefined) return { sign: '', end: index + found.length, isEncoded: false };
+    const hidden = matchAt(BREAK, text, index)?.[0];
+    if (hidden !== undefined) return { sign: '', end: index + hidden.length, isEncoded: false };
   }
   const sign = String.fromCodePoint(text.codePointAt(index) ?? 0);
   return { sign: plainOf(sign), end: index + sign.length, isEncoded: false };

@@ -32,7 +32,7 @@ export const namesContract = (open: OpenIndex): void => {
           Object.entries(titles).map(([name, title]) => paper(name, { title })),
         );
         await index.refresh();
-        const wanted: readonly (readonly [query: string, names: readonly string[]])[] = [
+        const searches: readonly (readonly [query: string, names: readonly string[]])[] = [
           ['TNF-α', tumor],
           ['TNF-alpha', tumor],
           ['TNF alpha', tumor],
@@ -55,7 +55,7 @@ export const namesContract = (open: OpenIndex): void => {
           ['NF-κB', ['factor']],
           ['invented-ferrets', ['letter']],
         ];
-        for (const [query, names] of wanted)
+        for (const [query, names] of searches)
           expect([query, await found(index, query)]).toEqual([query, [...names].toSorted()]);
         const marked = await index.search(request('TNFalpha', { mode: 'papers' }));
         expect(
@@ -80,7 +80,7 @@ export const namesContract = (open: OpenIndex): void => {
           ),
         );
         await index.refresh();
-        const wanted: readonly (readonly [query: string, names: readonly string[]])[] = [
+        const searches: readonly (readonly [query: string, names: readonly string[]])[] = [
           ['author:"Scheres, Sjors"', ['full', 'initials']],
           ['author:"Sjors Scheres"', ['full', 'initials']],
           ['author:"Scheres SHW"', ['full', 'initials']],
@@ -96,7 +96,7 @@ export const namesContract = (open: OpenIndex): void => {
           // The given name of one author and the surname of another are no name.
           ['author:"Scheres, Ada"', []],
         ];
-        for (const [query, names] of wanted)
+        for (const [query, names] of searches)
           expect([query, namesIn(await index.search(request(query))).toSorted()]).toEqual([
             query,
             [...names].toSorted(),

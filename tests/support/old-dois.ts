@@ -1,18 +1,19 @@
 import fc from './fast-check.ts';
 
+const oneOf = (characters: string) => fc.constantFrom(...characters.split(''));
 const digits = (length: number) =>
   fc
     .integer({ min: 0, max: 10 ** length - 1 })
     .map((number) => String(number).padStart(length, '0'));
 const letters = (minLength: number, maxLength: number) =>
-  fc.string({ unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength, maxLength });
+  fc.string({ unit: oneOf('ABCDEFGHIJKLMNOPQRSTUVWXYZ'), minLength, maxLength });
 const word = fc.string({
-  unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'),
+  unit: oneOf('abcdefghijklmnopqrstuvwxyz0123456789'),
   minLength: 1,
   maxLength: 12,
 });
 const year = fc.integer({ min: 1900, max: 2010 }).map(String);
-const issn = fc.tuple(digits(4), digits(3), fc.constantFrom(...'0123456789X'));
+const issn = fc.tuple(digits(4), digits(3), oneOf('0123456789X'));
 
 const serial = fc
   .record({ issn, year, volume: digits(3), page: digits(4), title: letters(2, 6) })
@@ -29,7 +30,7 @@ const suffix = fc.oneof(
       `${of}(${y})${volume}[${page}:${title}]2.0.CO;2`,
   ),
   fc
-    .tuple(serial, digits(4), digits(2), fc.constantFrom(...'0123456789ABCX'))
+    .tuple(serial, digits(4), digits(2), oneOf('0123456789ABCX'))
     .map(
       ([{ issn: of, year: y, volume, page, title }, day, issue, check]) =>
         `(SICI)${of}(${y}${day})${volume}:${issue}<${page}::AID-${title}${issue}>3.0.CO;2-${check}`,

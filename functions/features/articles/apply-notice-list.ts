@@ -35,12 +35,17 @@ export const applyNoticeList =
           return setNotices(ports.table)(work, source, notices, at);
         }),
       );
-      changed += done.filter((one) => one.changed).length;
+      changed += done.filter((change) => change.changed).length;
       // Notices that an earlier, interrupted import wrote are announced and indexed now.
-      const news = done.filter((one) => one.changed || !one.announced);
-      const known = new Set((await recordsByDoi(ports.table)(news.map(({ doi }) => doi))).keys());
-      await indexPapers(ports)([...known]);
-      await announce(ports)({ articles: [], notices: news.filter(({ doi }) => known.has(doi)) });
+      const news = done.filter(({ changed: isNew, announced }) => isNew || !announced);
+      const knownDois = new Set(
+        (await recordsByDoi(ports.table)(news.map(({ doi }) => doi))).keys(),
+      );
+      await indexPapers(ports)([...knownDois]);
+      await announce(ports)({
+        articles: [],
+        notices: news.filter(({ doi }) => knownDois.has(doi)),
+      });
     }
     return changed;
   };
@@ -49,15 +54,15 @@ export const applyNoticeList =
 export const knownByPmid =
   (table: Pick<Table, 'query'>) =>
   async (listed: readonly ListedNotices[]): Promise<readonly ListedNotices[]> => {
-    const known: ListedNotices[] = [];
+    const notices: ListedNotices[] = [];
     for (let from = 0; from < listed.length; from += LOOKUPS_AT_ONCE) {
-      const found = await allDone(
-        listed.slice(from, from + LOOKUPS_AT_ONCE).map(async ([work, notices]) => {
+      const matches = await allDone(
+        listed.slice(from, from + LOOKUPS_AT_ONCE).map(async ([work, listedNotices]) => {
           const doi = await workOfPmid(table)(work.slice('pmid:'.length));
-          return doi === undefined ? [] : [[doi, notices] as const];
+          return doi === undefined ? [] : [[doi, listedNotices] as const];
         }),
       );
-      known.push(...found.flat());
+      notices.push(...matches.flat());
     }
-    return known;
+    return notices;
   };

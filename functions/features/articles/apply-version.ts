@@ -13,7 +13,7 @@ import {
 } from '#functions/records/articles/statement-documents.ts';
 import { isPeerReviewText } from '#functions/records/articles/stored-article.ts';
 import { RETRACTION_LIST_BY_PMID } from '#functions/records/articles/retraction-data.ts';
-import { noticesByPmid } from '#functions/records/papers/noticed-pmids.ts';
+import { noticesByPmid } from '#functions/records/references/noticed-pmids.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 
 import { type NoticesSet, setNotices } from './apply-notices.ts';

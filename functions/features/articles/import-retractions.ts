@@ -5,7 +5,7 @@ import {
   RETRACTION_LIST_BY_PMID,
   recordRetractionData,
 } from '#functions/records/articles/retraction-data.ts';
-import { noticedWorkItem } from '#functions/records/papers/noticed-pmids.ts';
+import { noticedWorkItem } from '#functions/records/references/noticed-pmids.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { doisIn } from '#shared/domain/dois-in-text.ts';
 import type { EditorialNotice, NoticeStatus } from '#shared/domain/editorial-notice.ts';
@@ -133,8 +133,8 @@ export const importRetractions =
         left += 1;
         continue;
       }
-      const known = byWork.get(work);
-      if (!known) {
+      const earlierEvents = byWork.get(work);
+      if (!earlierEvents) {
         byWork.set(work, [...events]);
         if (work.startsWith(PMID_KEY))
           noticedByPmid.push(
@@ -143,7 +143,8 @@ export const importRetractions =
               year: yearIn(cellAt(cells, column.published)),
             }),
           );
-      } else if (known.length + events.length <= MAX_NOTICES_OF_PAPER) known.push(...events);
+      } else if (earlierEvents.length + events.length <= MAX_NOTICES_OF_PAPER)
+        earlierEvents.push(...events);
       else left += 1;
     }
 

@@ -4,7 +4,7 @@ import { type Files } from '#functions/platform/ports/files.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { unpackArticle } from '#functions/records/articles/stored-article.ts';
-import { noticesByPmid } from '#functions/records/papers/noticed-pmids.ts';
+import { noticesByPmid } from '#functions/records/references/noticed-pmids.ts';
 import { paperByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 import { referenceKey } from '#functions/records/references/reference-key.ts';

@@ -79,7 +79,7 @@ const referenceFrom = (
   const fields = fieldsOf(citation);
   const below = (name: string) => plainText(fields.get(name));
   const printedDois = doisOfReference(printed);
-  const { doi = printedDois.own[0], pmid = /\bPMID:?\s*(\d{4,9})\b/i.exec(printed)?.[1] } =
+  const { doi = printedDois.ofWork[0], pmid = /\bPMID:?\s*(\d{4,9})\b/i.exec(printed)?.[1] } =
     linkedIds(citation, printedDois.inNotes);
   const source = below('source');
   const isBook = /book|report|thesis|software|data/i.test(

@@ -26,8 +26,8 @@ const QUOTED = /[“"«„]\s*([^“”"«»„]{12,}?)[,.]?\s*[”"»“]/;
 const SENTENCE_END = /[.?!]["”']?\s+(?=[\p{Lu}\d“"[(])/gu;
 
 const doiOf = (text: string, links: readonly string[]): string | undefined => {
-  const { own, inNotes } = doisOfReference(text);
-  const [printed] = own;
+  const { ofWork, inNotes } = doisOfReference(text);
+  const [printed] = ofWork;
   const linked = links.flatMap((link) => doisIn(link)).filter((doi) => !inNotes.includes(doi));
   // A DOI broken over two lines may be cut short in the printed text, but not in its link.
   const fullDoi = linked.find(

@@ -38,7 +38,7 @@ const titleIn = (line: string): string | undefined => {
 };
 
 const referencesInLine = (line: string): readonly ParsedReference[] => {
-  const { own: dois } = doisOfReference(line);
+  const { ofWork: dois } = doisOfReference(line);
   const [only, secondDoi] = dois;
   if (only && !secondDoi) return [{ given: shortened(line), doi: only }];
   if (only) return dois.map((doi) => ({ given: doi, doi }));

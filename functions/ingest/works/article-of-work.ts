@@ -28,8 +28,8 @@ const nameOf = ({ family, given, suffix, isGroup }: RegistryAuthor): string =>
     ? element('collab', family)
     : `<name>${element('surname', family)}${element('given-names', given)}${element('suffix', suffix)}</name>`;
 
-const author = (one: RegistryAuthor): string =>
-  `<contrib contrib-type="author">${element('contrib-id', one.orcid, ' contrib-id-type="orcid"')}${nameOf(one)}</contrib>`;
+const author = (contributor: RegistryAuthor): string =>
+  `<contrib contrib-type="author">${element('contrib-id', contributor.orcid, ' contrib-id-type="orcid"')}${nameOf(contributor)}</contrib>`;
 
 const reference = (
   { doi, title, author: firstAuthor, year, source, printed }: RegistryReference,

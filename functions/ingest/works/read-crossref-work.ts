@@ -20,8 +20,8 @@ import {
 } from './registry-work.ts';
 
 const text = z.string().optional().catch(undefined);
-/** Some members give one text where others give a list. */
-const texts = z.union([z.string().transform((one) => [one]), listOf(z.string())]).catch([]);
+/** Some members deposit a text where others deposit a list. */
+const texts = z.union([z.string().transform((value) => [value]), listOf(z.string())]).catch([]);
 const dated = z
   .object({ 'date-parts': z.array(z.array(z.number().nullable())) })
   .optional()

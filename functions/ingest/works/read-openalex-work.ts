@@ -77,7 +77,9 @@ const authorOf = ({
 }: z.infer<typeof Work>['authorships'][number]): readonly RegistryAuthor[] => {
   // The printed name says where a surname of several words begins, if it puts it first, before a comma.
   const whole = printed?.includes(',') ? printed : (author?.display_name ?? printed);
-  return [registryAuthor({ whole, orcid: author?.orcid })].flatMap((one) => one ?? []);
+  return [registryAuthor({ whole, orcid: author?.orcid })].flatMap(
+    (parsedAuthor) => parsedAuthor ?? [],
+  );
 };
 
 const dateOf = (data: z.infer<typeof Work>): RegistryWork['date'] => {

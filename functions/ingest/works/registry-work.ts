@@ -71,7 +71,7 @@ export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
     );
 
 const GROUP =
-  /\b(?:collaborations?|consorti(?:um|a)|group|network|initiative|committee|team|investigators|society|association|organi[sz]ation|institute|university|council|agency|project|trial|study|task force|working party|editors|ministry|centre|center)\b/i;
+  /\b(?:collaborations?|consorti(?:um|a)|group|network|initiative|committee|team|investigators|society|association|organi[sz]ation|institute|university|council|agency|project|trial|study|task force|working party|editors|ministry|cent(?:er|re))\b/i;
 
 /** Returns an author from the parts or the whole of a name; parts may hold a suffix or an inverted name. */
 export const registryAuthor = (name: {

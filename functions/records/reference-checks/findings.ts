@@ -6,7 +6,7 @@ import { titleKey } from '#shared/domain/title-match.ts';
 
 import { type CheckedReference, type Finding } from './checked-reference.ts';
 import { type LookUpResult } from './look-up-references.ts';
-import { isRegisteredForOther, namesWork } from './same-work.ts';
+import { isRegisteredForOther, namesWork } from '#functions/records/references/same-work.ts';
 
 export type ComparedReference = Omit<LookUpResult, 'work'> & { readonly checked: CheckedReference };
 

@@ -9,7 +9,7 @@ import { type Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { findReliance } from '#functions/records/dashboards/find-reliance.ts';
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
-import { noticesByPmid, type NoticesOfPmid } from '#functions/records/papers/noticed-pmids.ts';
+import { noticesByPmid, type NoticesOfPmid } from '#functions/records/references/noticed-pmids.ts';
 import {
   noticesByDoi,
   papersByDoi,
@@ -22,7 +22,7 @@ import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import { type MatchedWork } from './checked-reference.ts';
-import { isRegisteredForOther, namesWork } from './same-work.ts';
+import { isRegisteredForOther, namesWork } from '#functions/records/references/same-work.ts';
 
 export type LookUpPorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;
@@ -158,7 +158,7 @@ export const lookUpReferences =
         pmid === undefined || matched.has(id) || misnamed.has(id) ? [] : [pmid],
       ),
     );
-    /** What a list of notices says about the PMID of a reference whose work is not known here. */
+    /** The entry of a list of notices for the PMID of a reference whose work is not known here. */
     const atNoticedPmid = ({ id, pmid }: ManuscriptReference) =>
       pmid === undefined || matched.has(id) ? undefined : noticedPmids.get(pmid);
     const reliance = new Map((await findReliance(table)(here)).map(({ doi, on }) => [doi, on]));
@@ -200,14 +200,14 @@ export const lookUpReferences =
         atDoi === undefined
           ? match?.by === 'doi' && isRegisteredForOther(reference, registered)
           : !namesWork(reference, atDoi);
-      // What is said about the work of a wrong DOI is not said about the work that is meant.
-      const known = ofMatch && isOther ? { ...ofMatch, notices: [], reliesOn: [] } : ofMatch;
+      // Notices on the work of a wrong DOI do not concern the work that the reference describes.
+      const knownWork = ofMatch && isOther ? { ...ofMatch, notices: [], reliesOn: [] } : ofMatch;
       return {
         reference,
-        work: match && { ...match, ...(known && { known }) },
+        work: match && { ...match, ...(knownWork && { known: knownWork }) },
         notices: noticesOf(
           reference,
-          known?.notices ??
+          knownWork?.notices ??
             (match && !isOther ? noticedOutside.get(match.doi) : noticesOfPmid(reference, listed)),
         ),
         atDoi,

@@ -9,7 +9,6 @@ import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { nearDois } from '#shared/domain/dashboard-near-dois.ts';
 import { citedWorkOf } from '#shared/domain/doi.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
-import { namesWork } from '#functions/records/reference-checks/same-work.ts';
 
 import {
   findWorks,
@@ -17,6 +16,7 @@ import {
   KNOWN_PREFIX,
   type Resolution,
 } from './resolve-references.ts';
+import { namesWork } from './same-work.ts';
 
 export type MatchedReference = ReplyFrom<typeof readReferences>['references'][number];
 type Reading = Pick<Table, 'getMany' | 'query'>;

@@ -74,9 +74,9 @@ export const importWorks = async (
 
   const noticesBySource = new Map<string, EditorialNotice[]>();
   const note = ({ about, ...notice }: RegistryNotice) => {
-    const known = noticesBySource.get(about);
-    if (known && known.length < MAX_NOTICES_OF_WORK) known.push(notice);
-    else if (!known && noticesBySource.size < MAX_NAMES) noticesBySource.set(about, [notice]);
+    const noted = noticesBySource.get(about);
+    if (noted && noted.length < MAX_NOTICES_OF_WORK) noted.push(notice);
+    else if (!noted && noticesBySource.size < MAX_NAMES) noticesBySource.set(about, [notice]);
   };
 
   async function* articles(): AsyncGenerator<SourceFile> {

@@ -51,7 +51,7 @@ describe('where a DOI ends in a text', () => {
     ['https://doi.org/10.5555/abc/', ['10.5555/abc']],
     ['https://doi.org/10.5555/abc?utm=1#a', ['10.5555/abc']],
     ['10.5555/abc#def', ['10.5555/abc#def']],
-    // What stands behind it
+    // Text behind it
     ['10.5555/abc?', ['10.5555/abc']],
     ['**10.5555/abc**', ['10.5555/abc']],
     ['“10.5555/abc”', ['10.5555/abc']],
@@ -74,14 +74,26 @@ describe('where a DOI ends in a text', () => {
     expect(text.slice(span?.start, span?.end)).toBe(AMS.toUpperCase());
   });
 
-  const before = ['', ' ', '(', '[', '“', 'doi:', 'doi: ', 'DOI ', 'https://doi.org/', 'see ', '<'];
-  const behind = ['', '.', ',', ';', ')', '].', '”', ' and more', '\nnext', '. PMID: 1', '>', '?'];
+  const introductions = [
+    '',
+    ' ',
+    '(',
+    '[',
+    '“',
+    'doi:',
+    'doi: ',
+    'DOI ',
+    'https://doi.org/',
+    'see ',
+    '<',
+  ];
+  const endings = ['', '.', ',', ';', ')', '].', '”', ' and more', '\nnext', '. PMID: 1', '>', '?'];
   it('parses every printed DOI as itself, whatever stands around it', () => {
     fc.assert(
       fc.property(
         oldDois,
-        fc.constantFrom(...before),
-        fc.constantFrom(...behind),
+        fc.constantFrom(...introductions),
+        fc.constantFrom(...endings),
         (doi, left, right) => {
           expect(doisIn(`${left}${doi}${right}`)).toEqual([doi.toLowerCase()]);
         },
@@ -140,10 +152,10 @@ describe('a whole value', () => {
 });
 
 describe('DOIs in the notes of a reference', () => {
-  const own = 'Alder B. On fog. J Inv. 2000;1:1-9. doi:10.5555/own';
+  const withDoi = 'Alder B. On fog. J Inv. 2000;1:1-9. doi:10.5555/own';
   const without = 'Alder B. On fog. J Inv. 2000;1:1-9';
   it.each([
-    [`${own}. Erratum in: J Inv. 2001;2:3. doi:10.5555/erratum`, '10.5555/own'],
+    [`${withDoi}. Erratum in: J Inv. 2001;2:3. doi:10.5555/erratum`, '10.5555/own'],
     [`${without}. Erratum in: J Inv. 2001;2:3. doi:10.5555/erratum`, undefined],
     [`${without}. Comment in: Nat Inv 2001;2:3. doi:10.5555/comment`, undefined],
     [`${without} [English translation: Inv Sov 12, 3 (1971), doi:10.5555/translation]`, undefined],

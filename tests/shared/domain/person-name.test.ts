@@ -29,7 +29,7 @@ const surnames = fc.constantFrom(
   "O'Neill",
   'Smith-Jones',
 );
-const given = fc.constantFrom('Jan', 'María', 'Jean-Paul', 'Ada Bo');
+const givenNames = fc.constantFrom('Jan', 'María', 'Jean-Paul', 'Ada Bo');
 const suffixes = fc.constantFrom('', 'Jr.', 'III');
 const initialsOf = (names: string): string =>
   names
@@ -39,16 +39,16 @@ const initialsOf = (names: string): string =>
 
 it('parses an inverted name as its parts', () => {
   fc.assert(
-    fc.property(surnames, given, suffixes, (surname, first, suffix) => {
-      const wanted = { surname, given: first, ...(suffix !== '' && { suffix }) };
-      expect(parsePersonName([surname, first, suffix].filter(Boolean).join(', '))).toEqual(wanted);
+    fc.property(surnames, givenNames, suffixes, (surname, first, suffix) => {
+      const parts = { surname, given: first, ...(suffix !== '' && { suffix }) };
+      expect(parsePersonName([surname, first, suffix].filter(Boolean).join(', '))).toEqual(parts);
     }),
   );
 });
 
 it('knows an author by full names, by initials and by either order', () => {
   fc.assert(
-    fc.property(surnames, given, (surname, first) => {
+    fc.property(surnames, givenNames, (surname, first) => {
       const prints = [`${surname}, ${first}`, `${surname} ${initialsOf(first)}`];
       for (const typed of prints)
         for (const printed of prints) {

@@ -84,7 +84,7 @@ describe('a number that the markup of a page splits', () => {
       '<li>10.5555/1080-6032(2003)014[0064:BR]2.0.CO;2</li>',
       ['10.5555/1080-6032(2003)014[0064:br]2.0.co;2'],
     ],
-    // What stands behind it is no part of it.
+    // Text behind it is no part of it.
     ['<p><span>10.5555/abc</span><span>Cited by 12</span></p>', ['10.5555/abc']],
     ['<p><span>10.5555/abc</span><a href="/x">PDF</a></p>', ['10.5555/abc']],
     ['<table><tr><td>10.5555/abc</td><td>2012</td></tr></table>', ['10.5555/abc']],

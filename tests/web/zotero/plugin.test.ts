@@ -340,7 +340,7 @@ describe('the DOI of an item', () => {
   });
 
   it.each(['10/zz9wq4', 'https://doi.org/10/zz9wq4', 'https://doi.org/zz9wq4'])(
-    'is told as a short one where it is %s',
+    'is a short one where it is %s',
     (typed) => {
       expect(itemDoi(item({ DOI: typed }))).toBeUndefined();
       expect(itemShortDoi(item({ DOI: typed }))).toBe('10/zz9wq4');

@@ -27,15 +27,15 @@ const isBehindBreak = (node: Text): boolean => {
 };
 
 /** Whether a node goes on with the number that the text before it has begun. */
-const continues = (before: string, last: Text, { node, text }: TextRun): boolean => {
-  if (/\s$/.test(before) || /^\s/.test(text) || !HAS_DOI_START.test(before.slice(-600)))
+const continues = (preceding: string, last: Text, { node, text }: TextRun): boolean => {
+  if (/\s$/.test(preceding) || /^\s/.test(text) || !HAS_DOI_START.test(preceding.slice(-600)))
     return false;
   const [left, right] = [last.parentElement, node.parentElement];
   if (!left || !right || closest(left, APART) !== closest(right, APART)) return false;
   return (
     isBehindBreak(node) ||
     (last.parentElement === node.parentElement && last.nextSibling === node) ||
-    UNFINISHED.test(before.slice(-600)) ||
+    UNFINISHED.test(preceding.slice(-600)) ||
     GOES_ON.test(text)
   );
 };

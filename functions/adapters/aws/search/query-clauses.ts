@@ -120,15 +120,15 @@ const PRINTED_INITIALS = ['', '?', '??'];
 const MAX_NAMES_BETWEEN = 2;
 
 /** A given name or initial, in any of the forms that print it. */
-const givenInterval = (given: string): Clause =>
-  given.length === 1
-    ? { prefix: { prefix: given } }
+const givenInterval = (name: string): Clause =>
+  name.length === 1
+    ? { prefix: { prefix: name } }
     : {
         any_of: {
           intervals: [
-            { match: { query: given } },
+            { match: { query: name } },
             ...PRINTED_INITIALS.map((others) => ({
-              wildcard: { pattern: `${given.charAt(0)}${others}` },
+              wildcard: { pattern: `${name.charAt(0)}${others}` },
             })),
           ],
         },
@@ -151,7 +151,7 @@ const authorInterval = ({ surname, given }: AuthorQuery): Clause => {
       intervals: [
         ordered([...apart, family]),
         ordered([family, ...apart]),
-        ...(given.length > 1 ? together.map((one) => ordered([family, one])) : []),
+        ...(given.length > 1 ? together.map((initial) => ordered([family, initial])) : []),
       ],
     },
   };

@@ -122,15 +122,15 @@ it.each(citationStyles)('a citation in %s is read as it was written', (style) =>
 
 describe('files', () => {
   const few = fc.sample(oldDois, { numRuns: 24, seed: 7 });
-  const wanted = few.map((doi) => doi.toLowerCase());
+  const expected = few.map((doi) => doi.toLowerCase());
   const list = few.map(
     (doi, at) => `${String(at + 1)}. ${printed(doi).replace('fog', `fog ${String(at)}`)}`,
   );
 
   it('of printed lists', async () => {
-    expect(await ofFile(list.join('\n'), 'list.txt')).toEqual(wanted);
-    expect(await ofFile(`# References\n\n${list.join('\n')}`, 'list.md')).toEqual(wanted);
-    expect(await ofFile(few.join('\n'), 'dois.txt')).toEqual(wanted);
+    expect(await ofFile(list.join('\n'), 'list.txt')).toEqual(expected);
+    expect(await ofFile(`# References\n\n${list.join('\n')}`, 'list.md')).toEqual(expected);
+    expect(await ofFile(few.join('\n'), 'dois.txt')).toEqual(expected);
   });
 
   it('of LaTeX with its bibliography', async () => {
@@ -146,12 +146,12 @@ describe('files', () => {
         `\\documentclass{article}\\begin{document}Fog~\\cite{k0}.\\begin{thebibliography}{9}\n${items.join('\n')}\n\\end{thebibliography}\\end{document}`,
         'main.tex',
       ),
-    ).toEqual(wanted);
+    ).toEqual(expected);
   });
 
   it('of BibTeX', async () => {
     const entries = few.map((doi, at) => bibtexOf(work(doi), `k${String(at)}`));
-    expect(await ofFile(entries.join('\n'), 'list.bib')).toEqual(wanted);
+    expect(await ofFile(entries.join('\n'), 'list.bib')).toEqual(expected);
   });
 
   it('of Word', async () => {
@@ -161,7 +161,7 @@ describe('files', () => {
       paragraph(run('References'), 'Heading1'),
       ...list.map((text) => paragraph(run(text))),
     ]);
-    expect(await ofFile(file, 'manuscript.docx')).toEqual(wanted);
+    expect(await ofFile(file, 'manuscript.docx')).toEqual(expected);
   });
 
   it('of PDF', async () => {
@@ -182,6 +182,6 @@ describe('files', () => {
       [{ x: 60, y: 780, size: 18, text: 'On fog in the far north' }, ...body],
       [{ x: 60, y: 780, text: 'References', size: 12, bold: true }, ...entries],
     ]);
-    expect(await ofFile(file, 'manuscript.pdf')).toEqual(wanted.slice(0, 12));
+    expect(await ofFile(file, 'manuscript.pdf')).toEqual(expected.slice(0, 12));
   });
 });

@@ -85,9 +85,8 @@ it.each<[string, string, string | undefined]>([
 
 it('names a short DOI instead of saying that there is none', () => {
   const { references } = referencesIn('10/zz9wq4\nhttps://doi.org/10/zz9wq4\n10.5555/plain');
-  expect(references).toEqual([
-    { given: '10/zz9wq4', unreadable: expect.stringMatching(/short DOI.*doi\.org\/10\/zz9wq4/) },
-    { given: 'https://doi.org/10/zz9wq4', unreadable: expect.stringMatching(/short DOI/) },
-    { given: '10.5555/plain', doi: '10.5555/plain' },
-  ]);
+  const [short, address, plain] = references;
+  expect(short?.unreadable).toMatch(/short DOI.*doi\.org\/10\/zz9wq4/);
+  expect(address?.unreadable).toMatch(/short DOI/);
+  expect(plain).toEqual({ given: '10.5555/plain', doi: '10.5555/plain' });
 });

@@ -74,8 +74,8 @@ const check = async (text: string, name = 'list.txt') => {
   if (read.kind !== 'read') throw new Error('The list was not read.');
   const { findings, references } = await checkReferences(ingest.ports)(read.manuscript);
   return references.map(({ id, work, notices = [] }) => ({
-    kinds: findings.flatMap((one) =>
-      'reference' in one && one.reference === id ? [one.kind] : [],
+    kinds: findings.flatMap((finding) =>
+      'reference' in finding && finding.reference === id ? [finding.kind] : [],
     ),
     doi: work?.doi,
     notices: notices.length,

@@ -1,10 +1,10 @@
 import type { Item, Key, Table } from '#functions/platform/ports/table.ts';
-import { identityPartition } from '#functions/records/references/resolve-references.ts';
+import { noticesByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
-import { noticesByDoi } from './paper-repository.ts';
+import { identityPartition } from './resolve-references.ts';
 
-/** A work with notices of which only the PMID is known, and what the list of notices says about it. */
+/** A work with notices that is known by its PMID alone, as the list of notices describes it. */
 export type NoticedWork = {
   readonly title: string;
   readonly year: number | undefined;

@@ -23,11 +23,11 @@ type KnownDescription = Pick<PaperRecord, 'doi' | 'title' | 'paperType' | 'origi
 /** Tests whether both the year and the authors of a reference are others than those of a work. */
 const isOfOthers = (
   { year, authors, printed }: ManuscriptReference,
-  known: Pick<KnownDescription, 'year' | 'authors'>,
+  work: Pick<KnownDescription, 'year' | 'authors'>,
 ): boolean => {
-  if (year === undefined || known.year === undefined || authors.length === 0) return false;
-  if (Math.abs(year - known.year) <= MAX_YEARS_APART) return false;
-  const surnames = (known.authors ?? [])
+  if (year === undefined || work.year === undefined || authors.length === 0) return false;
+  if (Math.abs(year - work.year) <= MAX_YEARS_APART) return false;
+  const surnames = (work.authors ?? [])
     .slice(0, MAX_COMPARED_AUTHORS)
     .map(({ surname, name }) => (surname === undefined ? surnameKey(name) : folded(surname)));
   const print = folded(`${authors.join(' ')} ${printed}`);
@@ -57,19 +57,19 @@ export const isRegisteredForOther = (
 
 const hasTitleOf = (
   { title, printed }: ManuscriptReference,
-  { doi, title: known, paperType, origin }: KnownDescription,
+  { doi, title: registeredTitle, paperType, origin }: KnownDescription,
 ): boolean => {
   if (title === undefined || titleKey(title) === undefined) return true;
-  const key = titleKey(known);
+  const key = titleKey(registeredTitle);
   // A work known only from citing papers may have its journal's name in place of a title.
-  if (key === undefined || known === doi || (origin === 'cited' && paperType === 'other'))
+  if (key === undefined || registeredTitle === doi || (origin === 'cited' && paperType === 'other'))
     return true;
   const print = `${printed} ${title}`;
   if (titleKey(print)?.includes(key)) return true;
   const words = new Set(wordsOf(print));
-  const wanted = wordsOf(known);
+  const titleWords = wordsOf(registeredTitle);
   return (
-    wanted.length === 0 ||
-    wanted.filter((word) => words.has(word)).length / wanted.length >= SAME_WORDS
+    titleWords.length === 0 ||
+    titleWords.filter((word) => words.has(word)).length / titleWords.length >= SAME_WORDS
   );
 };
