@@ -6,6 +6,7 @@ export const findingKinds = [
   'doi of no work',
   'known under another doi',
   'relies on retracted',
+  'short doi',
   'duplicate',
   'cited but not listed',
   'listed but not cited',

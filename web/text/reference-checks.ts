@@ -13,6 +13,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       plural(count, { one: '# cites a retracted work', other: '# cite a retracted work' }),
     'doi of no work': (count: number) => `${number(count)} with a DOI that does not exist`,
     'known under another doi': (count: number) => `${number(count)} known under another DOI`,
+    'short doi': (count: number) => `${number(count)} with a short DOI`,
     duplicate: (count: number) => `${number(count)} duplicates`,
     incomplete: (count: number) => `${number(count)} incomplete`,
     'listed but not cited': (count: number) => `${number(count)} listed but not cited`,
@@ -94,6 +95,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         'doi of no work': 'DOI does not exist',
         'relies on retracted': 'Cites a retracted work',
         'known under another doi': 'Known under another DOI',
+        'short doi': 'Short DOI',
         duplicate: 'Duplicate',
         incomplete: 'Incomplete',
         'listed but not cited': 'Listed but not cited',
@@ -130,6 +132,8 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         `It cites ${count === 1 ? 'a retracted work' : `${number(count)} retracted works`}:`,
       underAnother:
         'Its DOI is not in this collection, but a work with this title is, under the DOI',
+      shortDoi: (shortDoi: string) =>
+        `${shortDoi} is a short DOI. Use the full DOI that https://doi.org/${shortDoi} leads to.`,
       duplicate: 'The same work as',
       numbered: (label: string) => `reference ${label}`,
       first: 'an earlier reference',

@@ -2,6 +2,7 @@ import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscrip
 import { type ManuscriptSummary } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { type NeededField } from '#shared/domain/reference-finding.ts';
+import { shortDoiIn } from '#shared/domain/short-doi.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { type CheckedReference, type Finding } from './checked-reference.ts';
@@ -65,7 +66,11 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
   const { id } = reference;
   const known = checked.work?.known;
   const wrong = aboutIdentifier(compared);
-  const missing = missingOf(reference);
+  const shortDoi =
+    reference.doi !== undefined || reference.pmid !== undefined || known
+      ? undefined
+      : shortDoiIn(reference.printed);
+  const missing = shortDoi === undefined ? missingOf(reference) : [];
   return [
     ...(compared.notices.some(({ status }) => isGraveNotice(status))
       ? [{ kind: 'retracted', reference: id } as const]
@@ -83,6 +88,7 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
           } as const,
         ]
       : []),
+    ...(shortDoi === undefined ? [] : [{ kind: 'short doi', reference: id, shortDoi } as const]),
     ...(missing.length > 0 ? [{ kind: 'incomplete', reference: id, missing } as const] : []),
   ];
 };

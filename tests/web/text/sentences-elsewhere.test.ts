@@ -22,6 +22,7 @@ const NAMES = new Set([
   'not in this collection',
   'doi of another work',
   'pmid of another work',
+  'short doi',
   'doi of no work',
   'relies on retracted',
   'known under another doi',

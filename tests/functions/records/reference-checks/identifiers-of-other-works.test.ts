@@ -137,3 +137,11 @@ it('does not match a reference of a dashboard by the PMID of another work', asyn
   expect(same).toMatchObject({ state: 'matched', doi: held });
   expect(short).toMatchObject({ doi: held });
 });
+
+it('says that a reference has a short DOI instead of that it is incomplete', async () => {
+  expect(await check('10/zz9wq4\nhttps://doi.org/10/zz9wq4\n10.5555/held')).toMatchObject([
+    { kinds: ['not in this collection', 'short doi'] },
+    { kinds: ['not in this collection', 'short doi'] },
+    { doi: held },
+  ]);
+});
