@@ -85,7 +85,8 @@ export const namesContract = (open: OpenIndex): void => {
           ['author:"Sjors Scheres"', ['full', 'initials']],
           ['author:"Scheres SHW"', ['full', 'initials']],
           ['author:"S. H. W. Scheres"', ['full', 'initials']],
-          ['author:"Scheres, Susan"', ['other']],
+          // Initials may stand for another name.
+          ['author:"Scheres, Susan"', ['initials', 'other']],
           ['author:"Scheres GM"', []],
           ['author:scheres', ['full', 'initials', 'other']],
           ['author:"van Breugel, Floris"', ['particle']],
