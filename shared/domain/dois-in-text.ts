@@ -4,9 +4,12 @@ import { signAt } from './text-signs.ts';
 /** A DOI and the part of the text that prints it, `text.slice(start, end)`, without what introduces it. */
 export type DoiSpan = { readonly doi: Doi; readonly start: number; readonly end: number };
 
-/** The prefix, with a slash in any notation. Prefixes have few parts, so a text of many parts is read once. */
+/**
+ * The prefix, with a slash in any notation. Prefixes have few parts, so a text of many parts is read once. Behind a digit
+ * it is part of a longer number, unless a name follows: prints lose the space between `e0167821` and `10.1371/journal`.
+ */
 const PREFIX =
-  /(?<![\d.])10(?:\.|%2e)\d{4,9}(?:\.\d{1,9}){0,9}(?:[/\u2044\u2215\uFF0F]|%(?:25){0,3}2f|&#(?:47|x2f);|&sol;)/giu;
+  /(?<!\d\.)(?:(?<!\d)|(?=10\.\d{4,5}\/[a-z]))10(?:\.|%2e)\d{4,9}(?:\.\d{1,9}){0,9}(?:[/\u2044\u2215\uFF0F]|%(?:25){0,3}2f|&#(?:47|x2f);|&sol;)/giu;
 /** No registered DOI is longer. */
 const MAX_SIGNS = 500;
 const MAX_GROUP_SIGNS = 150;
@@ -15,6 +18,7 @@ const MAX_ADDRESS = 2000;
 /** Characters that no DOI contains as they are, among them the punctuation and the letters of scripts without spaces. */
 const ENDS =
   /[\s"“”„«»|\\^`{}…—―。、，；：！？（）「」『』【】《》\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const WORD = /^[\p{L}\d]$/u;
 /** What belongs to the sentence around a DOI if it stands at its end. */
 const TAIL = `.,;:'’‘"”?!*_`;
 /** The next identifier, directly behind a DOI. */
@@ -60,7 +64,7 @@ class Suffix {
   /** Removes an unclosed bracket with everything after it, and the punctuation of the sentence. */
   trim(): void {
     const [unclosed] = this.open;
-    let length = unclosed ?? this.signs.length;
+    let length = Math.min(unclosed ?? Infinity, this.signs.length);
     while (length > 0 && TAIL.includes(this.signs[length - 1] ?? ' ')) length -= 1;
     this.signs.length = this.ends.length = length;
   }
@@ -86,7 +90,7 @@ const groupAt = (text: string, index: number, close: '>' | ']') => {
   SICI_END.lastIndex = end;
   const isPlace = inside.includes(':') && (/^[\d:]/.test(inside) || SICI_END.test(text));
   // An element of a page is no part of a DOI, and a footnote behind one neither.
-  const goesOn = close === ']' && /^[\p{L}\d]$/u.test(signAt(text, end).sign);
+  const goesOn = close === ']' && WORD.test(signAt(text, end).sign);
   return isPlace || goesOn ? { signs, ends, end } : undefined;
 };
 
@@ -115,7 +119,11 @@ const readSuffix = (text: string, start: number, origin: Origin): Suffix => {
       at = group ? broken : end;
       continue;
     }
-    if (ENDS.test(sign)) break;
+    if (ENDS.test(sign)) {
+      // An encoded space in the middle may belong to the DOI or not, so the DOI is not known.
+      if (isEncoded && WORD.test(signAt(text, end).sign)) suffix.signs.length = 0;
+      break;
+    }
     if (isAt(NEXT, text, at) >= 0) break;
     if (!isEncoded && (sign === '<' || sign === '[')) {
       const group = groupAt(text, at, sign === '<' ? '>' : ']');
@@ -136,7 +144,7 @@ const readSuffix = (text: string, start: number, origin: Origin): Suffix => {
     if (sign === '(') open.push(suffix.signs.length);
     if (origin !== 'text' && !isEncoded && /[?#&]/.test(sign)) break;
     // A quotation mark closes a DOI unless it goes on behind it.
-    if (/['’‘]/.test(sign) && !/^[\p{L}\d]$/u.test(signAt(text, end).sign)) break;
+    if (/['’‘]/.test(sign) && !WORD.test(signAt(text, end).sign)) break;
     suffix.add(sign, end);
     at = end;
   }
