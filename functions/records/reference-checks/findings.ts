@@ -36,14 +36,16 @@ const aboutDoi = (compared: ComparedReference): Finding | undefined => {
 };
 
 /** What the identifiers of a reference say of another work than its title does. */
-const aboutIdentifier = (compared: ComparedReference): Finding | undefined =>
-  compared.atPmid
-    ? {
-        kind: 'pmid of another work',
-        reference: compared.reference.id,
-        title: compared.atPmid.title,
-      }
-    : aboutDoi(compared);
+const aboutIdentifiers = (compared: ComparedReference): readonly Finding[] => {
+  const { atPmid, reference } = compared;
+  const ofDoi = aboutDoi(compared);
+  return [
+    ...(ofDoi ? [ofDoi] : []),
+    ...(atPmid
+      ? [{ kind: 'pmid of another work', reference: reference.id, title: atPmid.title } as const]
+      : []),
+  ];
+};
 
 const missingOf = ({
   authors,
@@ -65,7 +67,7 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
   const { reference, checked, elsewhere } = compared;
   const { id } = reference;
   const known = checked.work?.known;
-  const wrong = aboutIdentifier(compared);
+  const wrong = aboutIdentifiers(compared);
   const shortDoi =
     reference.doi !== undefined || reference.pmid !== undefined || known
       ? undefined
@@ -75,11 +77,11 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
     ...(compared.notices.some(({ status }) => isGraveNotice(status))
       ? [{ kind: 'retracted', reference: id } as const]
       : []),
-    ...(wrong ? [wrong] : []),
+    ...wrong,
     ...(known && known.reliesOn.length > 0
       ? [{ kind: 'relies on retracted', reference: id, on: known.reliesOn } as const]
       : []),
-    ...(!known && !wrong
+    ...(!known && wrong.length === 0
       ? [
           {
             kind: 'not in this collection',

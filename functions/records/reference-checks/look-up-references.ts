@@ -124,10 +124,7 @@ const misnamedByPmid = async (
   return new Map(
     withPmid.flatMap((reference) => {
       const record = records.get(works.get(reference.id) ?? '');
-      // A reference with a DOI as well is compared with the work of its DOI.
-      return record && reference.doi === undefined && !namesWork(reference, record)
-        ? [[reference.id, record] as const]
-        : [];
+      return record && !namesWork(reference, record) ? [[reference.id, record] as const] : [];
     }),
   );
 };

@@ -110,12 +110,14 @@ it('says that an identifier is that of another work, and nothing that is said ab
         '1. Alder B. Growth of invented willows on peat in the far north. J Inv. 2014;1:1-9. PMID: 26543210',
         '2. Birch C. Growth of invented alders on sand in the far south. J Inv. 2015;2:11-19. doi:10.5555/held',
         '3. Cedar D. Growth of invented pines on gravel in the far east. J Inv. 2016;2:11-19. PMID: 34567890',
+        '4. Rowan M. A late work about tides and their tables. J Inv. 2001;3:1-9. doi:10.5555/late. PMID: 26543210',
       ].join('\n'),
     ),
   ).toEqual([
     { kinds: ['pmid of another work'], doi: undefined, notices: 0 },
     { kinds: ['doi of another work'], doi: held, notices: 0 },
     { kinds: ['pmid of another work'], doi: undefined, notices: 0 },
+    { kinds: ['retracted', 'pmid of another work'], doi: '10.5555/late', notices: 1 },
   ]);
 });
 
