@@ -48,7 +48,8 @@ const AS_NAME = [
 export const readsAsAuthor = (phrase: string): boolean =>
   AS_NAME.some((pattern) => pattern.test(phrase));
 
-const agrees = (typed: string, printed: string): boolean =>
+/** Whether two given names agree: equal, or an initial of the other. */
+export const namesAgree = (typed: string, printed: string): boolean =>
   typed.length === 1 || printed.length === 1
     ? typed.charAt(0) === printed.charAt(0)
     : typed === printed;
@@ -66,6 +67,6 @@ export const namesAuthor = (query: AuthorQuery, printed: string): boolean => {
   return (
     isSameSurname &&
     query.given.length <= name.given.length &&
-    query.given.every((typed, at) => agrees(typed, name.given[at] ?? ''))
+    query.given.every((typed, at) => namesAgree(typed, name.given[at] ?? ''))
   );
 };
