@@ -390,8 +390,11 @@ test.each([
   expect(slugs[one.authors.length] === slugs[0]).toBe(isSame);
 });
 
+/** The addresses of the authors of some papers. */
+const slugsOfAuthors = (papers: readonly Partial<ClaimingPaper>[]) => settled('author', papers);
+
 it('leaves somebody apart who might be either of two people', () => {
-  const two = settled('author', [
+  const two = slugsOfAuthors([
     wrote(['Mira Rowan', 'Tom Elm'], [ORCID]),
     wrote(['Mira Rowan', 'Ann Ash'], ['0000-0009-8765-4321'], 1),
     {
@@ -441,7 +444,7 @@ describe('initials and full names', () => {
     ['initials, then a full name', [initials, full]],
     ['a surname with a particle', [particle, shortParticle]],
   ])('are one person where a co-author agrees: %s', (_, papers) => {
-    const slugs = settled('author', papers);
+    const slugs = slugsOfAuthors(papers);
     expect(slugs[0]).toBe(slugs[2]);
   });
 
@@ -451,18 +454,18 @@ describe('initials and full names', () => {
     ['other co-authors', [full, wrote(['S. Scheres', 'Ada Tumbleweed'], [], 6)]],
     ['a common surname', [wrote(['Wei Wang', 'Li Chen']), wrote(['W. Wang', 'L. Chen'], [], 7)]],
   ])('stay apart: %s', (_, papers) => {
-    const slugs = settled('author', papers);
+    const slugs = slugsOfAuthors(papers);
     expect(slugs[0]).not.toBe(slugs[2]);
   });
 
   it('stay with the first full name where two fit', () => {
-    const slugs = settled('author', [initials, full, sister]);
+    const slugs = slugsOfAuthors([initials, full, sister]);
     expect(slugs[0]).toBe(slugs[2]);
     expect(slugs[4]).not.toBe(slugs[0]);
   });
 
   it('of two authors of one paper are left apart', () => {
-    const slugs = settled('author', [
+    const slugs = slugsOfAuthors([
       wrote(['S. Scheres', 'Zora Quillfeather']),
       wrote(['Sjors Scheres', 'Susan Scheres', 'Zora Quillfeather'], [], 8),
     ]);
