@@ -232,7 +232,8 @@ const NOTES = [
 /** A longer printed text is no reference. */
 const MAX_REFERENCE = 1500;
 
-const isInNote = (text: string, { start }: DoiSpan): boolean => {
+/** Whether the identifier at a position of a printed reference is that of an erratum, a comment or a translation. */
+export const isInNote = (text: string, start: number): boolean => {
   const preceding = text.slice(Math.max(0, start - MAX_REFERENCE), start);
   return NOTES.some((note) => note.test(preceding));
 };
@@ -242,7 +243,7 @@ export const doisOfReference = (
   printed: string,
 ): { readonly ofWork: readonly Doi[]; readonly inNotes: readonly Doi[] } => {
   const spans = doiSpansIn(printed);
-  const isNote = spans.map((span) => isInNote(printed, span));
+  const isNote = spans.map(({ start }) => isInNote(printed, start));
   const ofWork = spans.flatMap(({ doi }, index) => (isNote[index] ? [] : [doi]));
   return {
     ofWork,

@@ -7,6 +7,9 @@ export type PersonName = {
 };
 
 const SUFFIX = /^(?:jr|sr|jnr|snr|junior|senior|filho|júnior|neto|ii|iii|iv|2nd|3rd|4th)\.?$/i;
+/** Titles behind a name, which are no part of it. */
+const DEGREE =
+  /^(?:m\.?d|ph\.?\s?d|d\.?phil|m\.?sc|b\.?sc|m\.?a|b\.?a|m\.?p\.?h|r\.?n|dr|prof|dvm|dds|mbbs|mb\s?chb|facs|frcp|frcs|facc|pharm\.?d|eng|esq)\.?$/i;
 /** Particles of surnames as names print them, in lower case. */
 const PARTICLE =
   /^(?:van|von|vom|zu|zum|zur|de|del|dela|della|delle|dello|degli|dei|der|den|des|het|'t|’t|op|di|da|das|do|dos|du|d[’']|la|las|le|les|lo|los|los|y|e|ter|ten|tot|te|af|av|bin|ben|ibn|al|el|st\.?)$/;
@@ -70,7 +73,7 @@ export const parsePersonName = (text: string): PersonName => {
   const parts = text
     .split(',')
     .map((part) => part.trim().replace(/\s+/g, ' '))
-    .filter((part) => part !== '');
+    .filter((part, at) => part !== '' && (at === 0 || !DEGREE.test(part)));
   const [first = '', second, third] = parts;
   const { words, suffix } = withoutSuffix(first.split(' '));
   if (second === undefined) return withGivenFirst(words, suffix);

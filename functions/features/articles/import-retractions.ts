@@ -98,9 +98,10 @@ const isoDay = (text: string): string | undefined => {
   const [, iso] = /^(\d{4}-\d{2}-\d{2})/.exec(text) ?? [];
   if (iso) return iso;
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text) ?? [];
-  return month && day && year
-    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    : undefined;
+  if (!month || !day || !year) return undefined;
+  // Spreadsheets of other countries put the day first.
+  const [first, second] = Number(month) > 12 ? [day, month] : [month, day];
+  return `${year}-${first.padStart(2, '0')}-${second.padStart(2, '0')}`;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { doisIn, doisOfReference } from '#shared/domain/dois-in-text.ts';
-import { pmidIn } from '../references/pmid-in.ts';
+import { ownPmidIn, pmidIn } from '../references/pmid-in.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { authorListOf } from './author-list.ts';
@@ -131,7 +131,7 @@ export const parseReference = (
   const pages = placeOf(behind);
   const source = sourceOf(behind);
   const doi = doiOf(printed, options.links ?? []);
-  const pmid = pmidIn(printed, ...(options.links ?? []));
+  const pmid = ownPmidIn(printed) ?? pmidIn(...(options.links ?? []));
   const firstWords = authors.length === 0 ? /^[^.,:;(]{3,80}/.exec(text)?.[0].trim() : undefined;
   return {
     id,

@@ -10,7 +10,7 @@ import {
   shortened,
   yearIn,
 } from './parsed-reference.ts';
-import { pmidIn } from './pmid-in.ts';
+import { ownPmidIn } from './pmid-in.ts';
 
 /** References are shorter; a whole article pasted on one line is not searched for a title. */
 const MAX_REFERENCE_CHARACTERS = 2000;
@@ -42,7 +42,7 @@ const referencesInLine = (line: string): readonly ParsedReference[] => {
   const [only, secondDoi] = dois;
   if (only && !secondDoi) return [{ given: shortened(line), doi: only }];
   if (only) return dois.map((doi) => ({ given: doi, doi }));
-  const pmid = pmidIn(line);
+  const pmid = ownPmidIn(line);
   const shortDoi = parseShortDoi(line);
   if (shortDoi !== undefined)
     return [{ given: shortened(line), unreadable: shortDoiReason(shortDoi) }];

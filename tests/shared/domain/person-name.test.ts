@@ -18,6 +18,8 @@ it.each([
   ['LEE J', { surname: 'LEE', given: 'J' }],
   ['G. Surname', { surname: 'Surname', given: 'G.' }],
   ['Aristotle', { surname: 'Aristotle' }],
+  ['Robert King, MD, PhD', { surname: 'King', given: 'Robert' }],
+  ['King, Robert, M.D.', { surname: 'King', given: 'Robert' }],
 ])('parses %s', (text, name) => {
   expect(parsePersonName(text)).toEqual(name);
 });

@@ -83,6 +83,15 @@ it.each<[string, string, string | undefined]>([
   expect(referencesIn(text).references.map((reference) => reference.pmid)).toEqual([pmid]);
 });
 
+it('leaves the PMIDs of errata and comments to them', () => {
+  const printed = 'Alder B. On invented fog in the far north. J Inv. 2012;1:1-9';
+  const pmidsOf = (text: string) => referencesIn(text).references.map(({ pmid }) => pmid);
+  expect(pmidsOf(`${printed}. PMID: 7654321. Erratum in: J Inv. 2013;2:3. PMID: 8654321`)).toEqual([
+    '7654321',
+  ]);
+  expect(pmidsOf(`${printed}. Erratum in: J Inv. 2013;2:3. PMID: 8654321`)).toEqual([undefined]);
+});
+
 it('names a short DOI instead of saying that there is none', () => {
   const { references } = referencesIn('10/zz9wq4\nhttps://doi.org/10/zz9wq4\n10.5555/plain');
   const [short, address, plain] = references;
