@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts';
-import { isInitials, parsePersonName } from './person-name.ts';
+import { isInitials, parsePersonName } from './printed-name.ts';
 
 /** A name with a surname and something of the given names, in the form in which indexes compare names. */
 export type AuthorQuery = {

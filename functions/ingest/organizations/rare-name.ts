@@ -1,6 +1,6 @@
 import { authorQueryOf, namesAgree } from '#shared/domain/author-query.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
-import { parsePersonName } from '#shared/domain/person-name.ts';
+import { parsePersonName } from '#shared/domain/printed-name.ts';
 
 import { nameKey } from './name-key.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
-import { parsePersonName } from '#shared/domain/person-name.ts';
+import { parsePersonName } from '#shared/domain/printed-name.ts';
 
 import { cleanText } from './registry-text.ts';
 

@@ -1,5 +1,5 @@
 import { authorQueryOf, namesAuthor } from '#shared/domain/author-query.ts';
-import { parsePersonName } from '#shared/domain/person-name.ts';
+import { parsePersonName } from '#shared/domain/printed-name.ts';
 import fc from '#tests/support/fast-check.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 /** The parts of a person's name; `given` may be initials. */
-export type PersonName = {
+export type PrintedPersonName = {
   readonly surname: string;
   readonly given?: string;
   /** `Jr.`, `III` */
@@ -17,7 +17,7 @@ const INITIALS = /^(?:\p{Lu}[.\-‐]?){1,4}$/u;
 
 export const isInitials = (word: string): boolean => INITIALS.test(word);
 
-const nameOf = (surname: string, given = '', suffix = ''): PersonName => ({
+const nameOf = (surname: string, given = '', suffix = ''): PrintedPersonName => ({
   surname,
   ...(given !== '' && { given }),
   ...(suffix !== '' && { suffix }),
@@ -47,7 +47,7 @@ const initialsAtEnd = (words: readonly string[]): number => {
   return count < words.length && !(isAllCapitals && last.length > 2) ? count : 0;
 };
 
-const withGivenFirst = (words: readonly string[], suffix: string): PersonName => {
+const withGivenFirst = (words: readonly string[], suffix: string): PrintedPersonName => {
   const initials = initialsAtEnd(words);
   if (initials > 0)
     return nameOf(words.slice(0, -initials).join(' '), words.slice(-initials).join(' '), suffix);
@@ -69,7 +69,7 @@ const withGivenFirst = (words: readonly string[], suffix: string): PersonName =>
  * Parses a name as title pages, references and registries print it: `Jan van der Berg`, `Scheres SHW`, `King, Robert,
  * Jr.`, `King, Jr., Robert`, `Robert King III`.
  */
-export const parsePersonName = (text: string): PersonName => {
+export const parsePersonName = (text: string): PrintedPersonName => {
   const parts = text
     .split(',')
     .map((part) => part.trim().replace(/\s+/g, ' '))
