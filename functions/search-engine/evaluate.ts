@@ -1,4 +1,5 @@
 import { type SearchRequest } from '#functions/platform/ports/search-index.ts';
+import { authorQueryOf, namesAuthor } from '#shared/domain/author-query.ts';
 import { type RelaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { type SearchQuery } from '#shared/domain/search-query.ts';
 
@@ -19,6 +20,7 @@ import {
   noMatches,
   union,
   withBonus,
+  without,
 } from './matches.ts';
 import {
   docCountOf,
@@ -123,6 +125,28 @@ export const evaluator = (
     return union(ofPapers, { docs, scores });
   };
 
+  const authorsOf = (paper: number): readonly string[] => {
+    const rows = papers.table;
+    const start = rows.valuesStart[paper] ?? 0;
+    const values = rows.values.subarray(start, start + (rows.chartValuesCount[paper] ?? 0));
+    return [...values].flatMap((name) =>
+      papers.facetOf(name) === 'authors' ? [rows.names[name] ?? ''] : [],
+    );
+  };
+
+  /** Papers with these words side by side in a name, or with an author of the typed name. */
+  const ofAuthor = (text: string): Matches => {
+    const asTyped = sideBySide(wordsOf(text), [fields.authors]);
+    const name = /[\s,]/.test(text) ? authorQueryOf(text) : undefined;
+    if (!name) return asTyped;
+    const ofSurname = sideBySide(wordsOf(name.surname.join(' ')), [fields.authors]);
+    const sameAuthor = filtered(ofSurname, (doc) =>
+      authorsOf(table.paper[doc] ?? -1).some((printed) => namesAuthor(name, printed)),
+    );
+    // A paper found in both ways is no better a match.
+    return asTyped.docs.length === 0 ? sameAuthor : union(asTyped, without(sameAuthor, asTyped));
+  };
+
   const { ofPaperNumber, ofType, ofSection, ofYears } = documentQuestions(documents);
 
   const ofWords = (query: Extract<SearchQuery, { kind: 'word' | 'phrase' }>): PartMatches => {
@@ -139,7 +163,7 @@ export const evaluator = (
       case 'title':
         return list(withStatements(sideBySide(wordsOf(text), [fields.title])));
       case 'author':
-        return list(withStatements(sideBySide(wordsOf(text), [fields.authors])));
+        return list(withStatements(ofAuthor(text)));
       case 'journal':
         return list(withStatements(sideBySide(wordsOf(text), [fields.journal])));
       default:

@@ -1,5 +1,5 @@
 import { type Aggregations } from '#functions/platform/ports/search-index.ts';
-import { withoutStopWords } from '#shared/domain/stop-words.ts';
+import { searchedQuery } from '#shared/domain/query-variants.ts';
 
 import { matchCounts } from './counts-of-matches.ts';
 import { type Documents } from './documents.ts';
@@ -97,8 +97,7 @@ const candidatesOf = (
   { mode, query, dois }: FlatSearch,
 ): { readonly among: Candidates; readonly isOfWorks: boolean } => {
   if (query) {
-    const effectiveQuery = query.kind === 'most' ? query : withoutStopWords(query);
-    const matches = evaluator(segments, documents, mode)(effectiveQuery);
+    const matches = evaluator(segments, documents, mode)(searchedQuery(query));
     return { among: { kind: 'these', ...matches }, isOfWorks: false };
   }
   const works = dois === undefined ? undefined : documents.papers.numbersOf(dois);

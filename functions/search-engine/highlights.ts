@@ -1,7 +1,7 @@
 import { type Highlights } from '#functions/platform/ports/search-index.ts';
 import { type RelaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { type SearchQuery } from '#shared/domain/search-query.ts';
-import { withoutStopWords } from '#shared/domain/stop-words.ts';
+import { searchedQuery } from '#shared/domain/query-variants.ts';
 
 import { eachWord, type Word, wordsOf } from './words.ts';
 
@@ -36,9 +36,7 @@ export const highlighter = (
   fields: readonly ('title' | undefined)[] = [undefined],
 ): ((text: string) => Highlights) => {
   const marked = query
-    ? markedIn(query.kind === 'most' ? query : withoutStopWords(query), fields).filter(
-        (words) => words.length > 0,
-      )
+    ? markedIn(searchedQuery(query), fields).filter((words) => words.length > 0)
     : [];
   if (marked.length === 0) return () => [];
 

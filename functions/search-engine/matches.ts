@@ -76,3 +76,9 @@ export const matchesOf = (count: number, passes: (doc: number) => boolean): Matc
   for (let doc = 0; doc < count; doc += 1) if (passes(doc)) docs[found++] = doc;
   return { docs: docs.subarray(0, found), scores: new Float32Array(found) };
 };
+
+/** Returns the matches of the first that the second does not contain. */
+export const without = (matches: Matches, others: Matches): Matches => {
+  const excluded = new Set(others.docs);
+  return filtered(matches, (doc) => !excluded.has(doc));
+};

@@ -130,6 +130,18 @@ export const Finding = z
       /** The DOI of the work that the reference probably means. */
       meant: z.string().optional(),
     }),
+    z.object({
+      kind: z.literal('pmid of another work'),
+      reference: z.string(),
+      /** The title of the work that has the PMID. */
+      title: z.string(),
+    }),
+    z.object({
+      kind: z.literal('short doi'),
+      reference: z.string(),
+      /** `10/abc`: only the DOI resolver knows the DOI it stands for. */
+      shortDoi: z.string(),
+    }),
     z.object({ kind: z.literal('doi of no work'), reference: z.string(), registry: z.string() }),
     z.object({
       kind: z.literal('known under another doi'),

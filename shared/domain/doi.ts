@@ -4,7 +4,11 @@ import { isWithin } from './utf8-bytes.ts';
 /** A DOI in canonical form: lower case, without resolver URL or `doi:` prefix. */
 export type Doi = string & { readonly __brand: 'Doi' };
 
-const PREFIX = /^\s*(?:https?:\/\/[^/\s]+\/|doi:\s*|info:doi\/)?(?=10\.)/i;
+/** What introduces a DOI: `doi:`, `DOI `, `info:doi/`, `urn:doi:`, an address of any host, or several of these. */
+const PREFIX =
+  /^\s*(?:(?:\w+:)?doi[:/]?)?\s*(?:(?:https?:\/\/)?(?!10\.)[^/\s]+\/(?:doi:)?)?(?=10\.)/i;
+const INVISIBLE = /\p{Cf}/gu;
+const HYPHEN = /[\p{Pd}−]/gu;
 const SHAPE = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
 
 /**
@@ -13,34 +17,33 @@ const SHAPE = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
  */
 const MOST_BYTES = 500;
 
-const CONTROL_OR_SURROGATE = /[\p{Cc}\p{Surrogate}]/u;
-const DOT_SEGMENT = /(?:^|[/\\])\.{1,2}(?:[/\\]|$)/;
+/** A control character, a surrogate, or a segment `.` or `..`. */
+const UNSAFE = /[\p{Cc}\p{Cs}]|(?:^|[/\\])\.{1,2}(?:[/\\]|$)/u;
 const MAX_DECODINGS = 3;
 
 /**
  * Whether a text may stand in an address without leading elsewhere: it has no segment `.` or `..` and no control character,
  * also where they are encoded more than once.
  */
-export const isSafeInPath = (text: string): boolean => {
-  let plain = text;
-  for (let decodings = 0; decodings <= MAX_DECODINGS; decodings += 1) {
-    if (DOT_SEGMENT.test(plain) || CONTROL_OR_SURROGATE.test(plain)) return false;
-    const next = decodedOctets(plain);
-    if (next === plain) return true;
-    plain = next;
-  }
-  return false;
+export const isSafeInPath = (text: string, decodings = MAX_DECODINGS): boolean => {
+  const next = decodedOctets(text);
+  return (
+    !UNSAFE.test(text) && (next === text || (decodings > 0 && isSafeInPath(next, decodings - 1)))
+  );
 };
 
 /** Decodes percent-encoded ASCII characters, even if the text is malformed elsewhere, so that nothing can hide one. */
 const decodedOctets = (text: string): string =>
   text.replace(/%([0-7][\da-f])/gi, (_, octet: string) =>
-    String.fromCharCode(Number.parseInt(octet, 16)),
+    String.fromCharCode(Number(`0x${octet}`)),
   );
 
 /** Parses a DOI as people and publishers write it; undefined if the text contains none. */
 export const parseDoi = (text: string): Doi | undefined => {
-  const bare = decoded(text.replace(PREFIX, '').trim()).toLowerCase();
+  const bare = decoded(text.replace(INVISIBLE, '').replace(PREFIX, '').trim())
+    // Typesetters print other hyphens than the registered one.
+    .replace(HYPHEN, '-')
+    .toLowerCase();
   // A full stop, comma or bracket after a DOI belongs to the surrounding sentence.
   const trimmed = withoutTail(bare);
   return SHAPE.test(trimmed) && isWithin(trimmed, MOST_BYTES) && isSafeInPath(trimmed)
@@ -80,7 +83,6 @@ export const doiPath = (doi: string): string => doi.split('/').map(pathSegment).
 export const reportPath = (doi: string): string => `${REPORTS}${doiPath(doi)}`;
 
 const decoded = (text: string): string => {
-  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {
@@ -89,7 +91,7 @@ const decoded = (text: string): string => {
 };
 
 /** Of a sentence around a DOI, as is a bracket that closes none of the DOI's own. */
-const TAIL = `.,;:'"”’`;
+const TAIL = `.,;:'"”’?!`;
 const countOf = (text: string, letter: string): number => text.split(letter).length - 1;
 
 const withoutTail = (text: string): string => {

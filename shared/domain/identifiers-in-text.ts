@@ -1,4 +1,5 @@
 import { type Doi, parseDoi } from './doi.ts';
+import { doiSpansIn } from './dois-in-text.ts';
 
 /** Identifiers of works: DOIs in canonical form, PMIDs as digits, PMCIDs as `PMC` and digits. */
 export type Identifiers = {
@@ -19,7 +20,7 @@ type Named = { readonly doi: Doi } | { readonly pmid: string } | { readonly pmci
 
 const namedBy = (piece: string): Named | undefined => {
   const arxiv = ARXIV.exec(piece)?.[1];
-  const doi = arxiv ? parseDoi(`10.48550/arxiv.${arxiv}`) : parseDoi(piece);
+  const doi = arxiv ? parseDoi(`10.48550/arxiv.${arxiv}`) : undefined;
   if (doi) return { doi };
   const pmcid = PMCID.exec(piece)?.[1];
   if (pmcid) return { pmcid: pmcid.toUpperCase() };
@@ -27,15 +28,33 @@ const namedBy = (piece: string): Named | undefined => {
   return pmid ? { pmid } : undefined;
 };
 
-const namedIn = (text: string): readonly (Named | undefined)[] =>
+/** What introduces a DOI in front of it, and what an address has behind it. */
+const BEFORE_DOI = /(?:https?:\/\/\S{0,2000}|\S{0,80}doi\.org\/|\b(?:(?:urn|info):)?doi[:/]?\s*)$/i;
+const BEHIND_DOI = /^[/?#&]\S*/;
+
+const piecesOf = (text: string): readonly (Named | undefined)[] =>
   text
     // The space behind the name of an identifier belongs to it.
-    .replace(/\b(pmid|pmcid|doi|arxiv):?\s+(?=\S)/gi, '$1:')
+    .replace(/\b(pmid|pmcid|arxiv):?\s+(?=\S)/gi, '$1:')
     .split(/[\s;]+/)
-    .map((piece) => piece.replace(/^[("'[<]+|[)"'\]>.,:]+$/g, ''))
+    .map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}/]+$/gu, ''))
     .filter((piece) => piece !== '')
-    .slice(0, MOST)
     .map(namedBy);
+
+const namedIn = (text: string): readonly (Named | undefined)[] => {
+  const named: (Named | undefined)[] = [];
+  let end = 0;
+  for (const span of doiSpansIn(text)) {
+    if (named.length >= MOST) break;
+    named.push(
+      ...piecesOf(text.slice(end, span.start).replace(BEHIND_DOI, '').replace(BEFORE_DOI, '')),
+      { doi: span.doi },
+    );
+    ({ end } = span);
+  }
+  named.push(...piecesOf(text.slice(end).replace(BEHIND_DOI, '')));
+  return named.slice(0, MOST);
+};
 
 const gathered = (named: readonly Named[]): Identifiers => ({
   dois: [...new Set(named.flatMap((identifier) => ('doi' in identifier ? [identifier.doi] : [])))],
@@ -60,5 +79,11 @@ export const identifiersIn = (text: string): Identifiers | undefined => {
   return dois.length === 1 && isReference(text) ? { dois, pmids: [], pmcids: [] } : undefined;
 };
 
-/** Text with query operators is left alone: `doi:… AND "frost"` is a query and not a list of identifiers. */
-const isReference = (text: string): boolean => !/["“”]|\b(?:AND|OR|NOT)\b|\b[a-z]+:10\./.test(text);
+/**
+ * Text with query operators is left alone: `doi:… AND "frost"` is a query and not a list of identifiers. Citation styles
+ * put titles into quotation marks and write `doi:`, but their references have a year and punctuation.
+ */
+const isReference = (text: string): boolean =>
+  !/\b(?:AND|OR|NOT)\b|\b(?:title|author|journal|year|section|type):\S/.test(text) &&
+  (!/["“”]|\b[a-z]+:10\./.test(text) ||
+    (/\b(?:1[6-9]|20)\d\d\b/.test(text) && /[.,;:]["”]?\s/.test(text)));

@@ -1,3 +1,5 @@
+import { doisIn } from './dois-in-text.ts';
+
 /** An author and a year, as texts cite: `Lee et al. (2019)`. */
 export type NamedAuthor = {
   readonly surname: string;
@@ -20,8 +22,8 @@ export type NamedWork = {
   readonly plain: string;
 };
 
-const IDENTIFIER =
-  /(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s?)?10\.\d{4,9}\/[^\s"“”‘’<>]+|\bPMID:?\s?\d{1,9}\b|\bPMC\d{3,9}\b|\barxiv:\s?\d{4}\.\d{4,5}(?:v\d+)?/giu;
+const OTHER_IDENTIFIER =
+  /\bPMID:?\s?\d{1,9}\b|\bPMC\d{3,9}\b|\barxiv:\s?\d{4}\.\d{4,5}(?:v\d+)?/giu;
 const QUOTED = /“([^”]+)”|"([^"]+)"|‘([^’]+(?:’\p{L}[^’]*)*)’|«([^»]+)»/gu;
 const SURNAME = String.raw`((?:(?:van|von|de|del|der|den|la|le|di|da|dos|ten|ter)\s+)*\p{Lu}[\p{L}\p{M}'’-]+)`;
 const AUTHOR = new RegExp(
@@ -55,9 +57,10 @@ const authorIn = (text: string): NamedAuthor | undefined => {
 export const namedWorkIn = (text: string): NamedWork => {
   const author = authorIn(text);
   return {
-    identified: [...text.matchAll(IDENTIFIER)]
-      .map(([identifier]) => identifier.replace(/[)\].,;:?!]+$/u, '').replace(/\s/gu, ''))
-      .join(' '),
+    identified: [
+      ...doisIn(text),
+      ...[...text.matchAll(OTHER_IDENTIFIER)].map(([identifier]) => identifier.replace(/\s/gu, '')),
+    ].join(' '),
     // Of the alternatives of the pattern only one has a group that matched.
     quoted: [...text.matchAll(QUOTED)].map((match) => match.slice(1).join('').trim()),
     ...(author && { author }),

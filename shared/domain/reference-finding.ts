@@ -2,9 +2,11 @@
 export const findingKinds = [
   'retracted',
   'doi of another work',
+  'pmid of another work',
   'doi of no work',
   'known under another doi',
   'relies on retracted',
+  'short doi',
   'duplicate',
   'cited but not listed',
   'listed but not cited',
@@ -14,7 +16,11 @@ export const findingKinds = [
 export type FindingKind = (typeof findingKinds)[number];
 
 /** Findings that a manuscript should not be sent out with. */
-export const graveFindings: readonly FindingKind[] = ['retracted', 'doi of another work'];
+export const graveFindings: readonly FindingKind[] = [
+  'retracted',
+  'doi of another work',
+  'pmid of another work',
+];
 
 /** Whether a manuscript should not be sent out with this finding. */
 export const isGraveFinding = (kind: FindingKind): boolean => graveFindings.includes(kind);

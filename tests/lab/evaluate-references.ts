@@ -104,7 +104,7 @@ const doisOfPdf = async (file: Uint8Array): Promise<(doi: string) => boolean> =>
     .join('')
     .replace(/\s+/g, '')
     .toLowerCase();
-  const linked = new Set(
+  const linked = new Set<string>(
     pages.flatMap(({ links }) => links.flatMap(({ address }) => doisIn(address))),
   );
   return (doi) => linked.has(doi) || text.includes(doi);

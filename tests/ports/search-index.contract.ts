@@ -6,6 +6,7 @@ import { completionsContract } from './search-index.completions.ts';
 import { filtersContract } from './search-index.filters.ts';
 import { highlightsContract } from './search-index.highlights.ts';
 import { closeCorpus, type OpenIndex } from './search-index.parts.ts';
+import { namesContract } from './search-index.names.ts';
 import { queriesContract } from './search-index.queries.ts';
 import { readingContract } from './search-index.reading.ts';
 import { relaxedContract } from './search-index.relaxed.ts';
@@ -22,6 +23,7 @@ export const searchIndexContract = (name: string, open: OpenIndex): void => {
   describe(name, () => {
     afterAll(async () => closeCorpus(open));
     queriesContract(open);
+    namesContract(open);
     relaxedContract(open);
     filtersContract(open);
     aggregationsContract(open);

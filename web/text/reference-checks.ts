@@ -8,10 +8,12 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
   const ofFinding = {
     retracted: (count: number) => `${number(count)} retracted`,
     'doi of another work': (count: number) => `${number(count)} whose DOI leads to another work`,
+    'pmid of another work': (count: number) => `${number(count)} whose PMID leads to another work`,
     'relies on retracted': (count: number) =>
       plural(count, { one: '# cites a retracted work', other: '# cite a retracted work' }),
     'doi of no work': (count: number) => `${number(count)} with a DOI that does not exist`,
     'known under another doi': (count: number) => `${number(count)} known under another DOI`,
+    'short doi': (count: number) => `${number(count)} with a short DOI`,
     duplicate: (count: number) => `${number(count)} duplicates`,
     incomplete: (count: number) => `${number(count)} incomplete`,
     'listed but not cited': (count: number) => `${number(count)} listed but not cited`,
@@ -89,9 +91,11 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       short: {
         retracted: 'Retracted',
         'doi of another work': 'DOI of another work',
+        'pmid of another work': 'PMID of another work',
         'doi of no work': 'DOI does not exist',
         'relies on retracted': 'Cites a retracted work',
         'known under another doi': 'Known under another DOI',
+        'short doi': 'Short DOI',
         duplicate: 'Duplicate',
         incomplete: 'Incomplete',
         'listed but not cited': 'Listed but not cited',
@@ -120,6 +124,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       at: (doi: string) => doiAddress(doiPath(doi)),
       retracted: 'This work was retracted. Cite it only to discuss the retraction.',
       anotherWork: 'The printed DOI leads to another work:',
+      anotherPmid: 'The printed PMID leads to another work:',
       noWork: (registry: string) =>
         `The printed DOI does not exist: it is not registered with ${registry}.`,
       meant: 'Did you mean',
@@ -127,6 +132,8 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         `It cites ${count === 1 ? 'a retracted work' : `${number(count)} retracted works`}:`,
       underAnother:
         'Its DOI is not in this collection, but a work with this title is, under the DOI',
+      shortDoi: (shortDoi: string) =>
+        `${shortDoi} is a short DOI. Use the full DOI that https://doi.org/${shortDoi} leads to.`,
       duplicate: 'The same work as',
       numbered: (label: string) => `reference ${label}`,
       first: 'an earlier reference',

@@ -2,7 +2,7 @@ import { isRetracting } from '#web/companions/known-work.ts';
 import { createElement, tallyBar, tallyNumbers } from '#web/companions/marks.ts';
 import { reportPath } from '#shared/domain/doi.ts';
 
-import { itemDoi, type Library } from './library.ts';
+import { itemDoi, itemShortDoi, type Library } from './library.ts';
 import type { PluginPreferences } from './preferences.ts';
 import type { pluginTextIn } from './text.ts';
 import type { ZoteroSection, ZoteroApi, ZoteroItem } from './zotero-api.ts';
@@ -20,7 +20,11 @@ const partsOf = (
   { zotero, library, preferences, text }: World,
 ): readonly HTMLElement[] => {
   const doi = itemDoi(item);
-  if (doi === undefined) return [createElement(document, 'p', '', text.noDoi)];
+  if (doi === undefined) {
+    const shortDoi = itemShortDoi(item);
+    const reason = shortDoi === undefined ? text.noDoi : text.shortDoi(shortDoi);
+    return [createElement(document, 'p', '', reason)];
+  }
   const tally = library.numbersOf(item);
   if (!tally) return [createElement(document, 'p', '', text.none)];
   const work = { ...tally, doi, unclassified: 0 };

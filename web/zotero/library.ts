@@ -1,4 +1,6 @@
 import { parseDoi } from '#shared/domain/doi.ts';
+import { doisIn } from '#shared/domain/dois-in-text.ts';
+import { parseShortDoi } from '#shared/domain/short-doi.ts';
 import {
   type ServerResponse,
   requestTallies,
@@ -23,10 +25,23 @@ type World = {
 
 export const itemDoi = (item: ZoteroItem): string | undefined => {
   if (!item.isRegularItem()) return undefined;
-  // Books and reports have no DOI field; people enter the DOI in Extra.
-  const typed = item.getField('DOI') || (/^DOI:\s*(\S+)/im.exec(item.getField('extra'))?.[1] ?? '');
-  return parseDoi(typed);
+  const typed = typedDoi(item);
+  return parseDoi(typed) ?? doisIn(typed)[0] ?? doiOfResolver(item.getField('url'));
 };
+
+/** Books and reports have no DOI field; people enter the DOI in Extra. */
+const typedDoi = (item: ZoteroItem): string =>
+  item.getField('DOI') || (/^\s*DOI:\s*(.+)/im.exec(item.getField('extra'))?.[1] ?? '');
+
+/** Pages of publishers name other works as well, so only the address of a resolver is the item's DOI. */
+const doiOfResolver = (address: string): string | undefined =>
+  /^\s*https?:\/\/(?:dx\.|www\.)?doi\.org\//i.test(address) ? doisIn(address)[0] : undefined;
+
+/** Returns the short DOI of an item that has no other: tallies are requested by the DOI it stands for. */
+export const itemShortDoi = (item: ZoteroItem): string | undefined =>
+  item.isRegularItem() && itemDoi(item) === undefined
+    ? (parseShortDoi(typedDoi(item)) ?? parseShortDoi(item.getField('url')))
+    : undefined;
 
 /** The tallies of a library's works: requested in batches, stored with the items, and shown from there. */
 export const openLibrary = ({ zotero, preferences, now, random }: World) => {

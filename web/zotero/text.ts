@@ -7,6 +7,7 @@ type PluginTextSource = {
   readonly preferences: string;
   readonly none: string;
   readonly noDoi: string;
+  readonly shortDoi: (shortDoi: string) => string;
   readonly openReport: string;
 };
 
@@ -21,6 +22,8 @@ const english: PluginTextSource = {
   preferences: 'Veracite',
   none: 'Not in the collection of this server, or not requested yet.',
   noDoi: 'This item has no DOI.',
+  shortDoi: (shortDoi) =>
+    `${shortDoi} is a short DOI. Enter the full DOI that https://doi.org/${shortDoi} leads to.`,
   openReport: 'Open the report',
 };
 
@@ -35,6 +38,8 @@ const german: PluginTextSource = {
   preferences: 'Veracite',
   none: 'Nicht in der Sammlung dieses Servers oder noch nicht abgefragt.',
   noDoi: 'Dieser Eintrag hat keine DOI.',
+  shortDoi: (shortDoi) =>
+    `${shortDoi} ist eine Kurz-DOI. Tragen Sie die vollständige DOI ein, zu der https://doi.org/${shortDoi} führt.`,
   openReport: 'Bericht öffnen',
 };
 

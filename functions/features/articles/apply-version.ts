@@ -12,6 +12,8 @@ import {
   statementDocuments,
 } from '#functions/records/articles/statement-documents.ts';
 import { isPeerReviewText } from '#functions/records/articles/stored-article.ts';
+import { RETRACTION_LIST_BY_PMID } from '#functions/records/articles/retraction-data.ts';
+import { noticesByPmid } from '#functions/records/references/noticed-pmids.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 
 import { type NoticesSet, setNotices } from './apply-notices.ts';
@@ -116,6 +118,24 @@ const setEachNotice = (table: Table, { article, head, targets }: PublishResult) 
     ),
   );
 
+/** A list of notices may have named a work by its PMID before its DOI was known here. */
+const setNoticesOfPmids = async (
+  table: Table,
+  works: readonly {
+    readonly work: string;
+    readonly pmid: string | undefined;
+    readonly at: string | undefined;
+  }[],
+): Promise<void> => {
+  const noticed = await noticesByPmid(table)(works.flatMap(({ pmid }) => pmid ?? []));
+  await allDone(
+    works.flatMap(({ work, pmid, at = '' }) => {
+      const listed = noticed.get(pmid ?? '');
+      return listed ? [setNotices(table)(work, RETRACTION_LIST_BY_PMID, listed.notices, at)] : [];
+    }),
+  );
+};
+
 type Read = {
   readonly flipped: PublishResult;
   readonly changes: readonly ContributionChange[];
@@ -162,6 +182,14 @@ const becomeKnown = async (
       identities: identitiesOf(recordOfReference(work, reference)),
       from: by.key,
     })),
+  ]);
+  await setNoticesOfPmids(table, [
+    ...[...read].map(([work, { record, flipped }]) => ({
+      work,
+      pmid: record.pmid,
+      at: flipped.head.at,
+    })),
+    ...told.map(([work, { reference }]) => ({ work, pmid: reference.pmid, at: undefined })),
   ]);
   const works = new Map([...written].flatMap(([work, { item }]) => (item ? [[work, item]] : [])));
   return { works, waiting };

@@ -1,15 +1,17 @@
-import { allDone } from '#functions/platform/queues/all-done.ts';
+import type { Item } from '#functions/platform/ports/table.ts';
+import { yearIn } from '#functions/ingest/references/parsed-reference.ts';
 import {
   RETRACTION_LIST,
+  RETRACTION_LIST_BY_PMID,
   recordRetractionData,
 } from '#functions/records/articles/retraction-data.ts';
-import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import { noticedWorkItem } from '#functions/records/references/noticed-pmids.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
+import { doisIn } from '#shared/domain/dois-in-text.ts';
 import type { EditorialNotice, NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import { workKeyOf } from '#shared/domain/work-key.ts';
 
-import { announce } from './announce.ts';
-import { setNotices } from './apply-notices.ts';
-import { indexPapers } from './index-applied.ts';
+import { applyNoticeList, knownByPmid } from './apply-notice-list.ts';
 import type { IngestPorts } from './ports.ts';
 
 /** Maps the data's event names to notices; a reinstatement withdraws earlier ones. */
@@ -22,13 +24,16 @@ const statuses: Readonly<Record<string, NoticeStatus | 'reinstated'>> = {
   reinstatement: 'reinstated',
 };
 
-const BATCH = 500;
 /** The public data set has some 70,000 rows, and no paper has more than a handful of notices. */
 const MAX_ROWS = 2_000_000;
 const MAX_NOTICES_OF_PAPER = 100;
+const PMID_KEY = 'pmid:';
 
 type Column = {
   readonly doi: number;
+  readonly pmid: number;
+  readonly title: number;
+  readonly published: number;
   readonly nature: number;
   readonly date: number;
   readonly notice: number;
@@ -41,26 +46,49 @@ const columnsOf = (heading: readonly string[]): Column => {
   const names = heading.map(folded);
   const place = (...wanted: string[]) => names.findIndex((name) => wanted.includes(name));
   const doi = place('originalpaperdoi', 'doi');
+  const pmid = place('originalpaperpubmedid', 'pmid', 'pubmedid');
   const nature = place('retractionnature', 'retractionwatch', 'nature');
-  if (doi < 0 || nature < 0)
+  if ((doi < 0 && pmid < 0) || nature < 0)
     throw new Error(
       'It has no columns for the DOI and the nature of the notice. Its first line must name them, such as “OriginalPaperDOI” and “RetractionNature”.',
     );
-  return { doi, nature, date: place('retractiondate', 'date'), notice: place('retractiondoi') };
+  return {
+    doi,
+    pmid,
+    nature,
+    title: place('title', 'originaltitle'),
+    published: place('originalpaperdate'),
+    date: place('retractiondate', 'date'),
+    notice: place('retractiondoi'),
+  };
 };
 
-const noticesOf = (
-  cells: readonly string[],
-  column: Column,
-): readonly (EditorialNotice | 'reinstated')[] => {
-  const noticeDoi = column.notice >= 0 ? parseDoi(cells[column.notice] ?? '') : undefined;
-  const date = column.date >= 0 ? isoDay(cells[column.date] ?? '') : undefined;
-  return (cells[column.nature] ?? '')
+const cellAt = (cells: readonly string[], column: number): string =>
+  column >= 0 ? (cells[column] ?? '') : '';
+
+/** Returns the DOI of the paper of a row, otherwise its PMID; the list writes "unavailable" and 0 where it knows none. */
+const workIn = (cells: readonly string[], { doi, pmid }: Column): string | undefined => {
+  const named = cellAt(cells, doi);
+  const number = /^\s*0*([1-9]\d{0,8})\s*$/.exec(cellAt(cells, pmid))?.[1];
+  const paper = parseDoi(named) ?? doisIn(named)[0];
+  return workKeyOf({ ...(paper && { doi: paper }), ...(number && { pmid: number }) });
+};
+
+/** A reinstatement withdraws the retractions before it. */
+type Reinstatement = { readonly status: 'reinstated'; readonly date?: string };
+type Event = EditorialNotice | Reinstatement;
+
+const isReinstatement = (event: Event): event is Reinstatement => event.status === 'reinstated';
+
+const eventsIn = (cells: readonly string[], column: Column): readonly Event[] => {
+  const noticeDoi = parseDoi(cellAt(cells, column.notice));
+  const date = isoDay(cellAt(cells, column.date));
+  return cellAt(cells, column.nature)
     .split(';', MAX_NOTICES_OF_PAPER)
-    .flatMap((nature): (EditorialNotice | 'reinstated')[] => {
+    .flatMap((nature): Event[] => {
       const status = statuses[nature.trim().toLowerCase()];
       if (!status) return [];
-      if (status === 'reinstated') return [status];
+      if (status === 'reinstated') return [{ status, ...(date && { date }) }];
       return [{ status, ...(date && { date }), ...(noticeDoi && { noticeDoi }) }];
     });
 };
@@ -70,16 +98,17 @@ const isoDay = (text: string): string | undefined => {
   const [, iso] = /^(\d{4}-\d{2}-\d{2})/.exec(text) ?? [];
   if (iso) return iso;
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text) ?? [];
-  return month && day && year
-    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    : undefined;
+  if (!month || !day || !year) return undefined;
+  // Spreadsheets of other countries put the day first.
+  const [first, second] = Number(month) > 12 ? [day, month] : [month, day];
+  return `${year}-${first.padStart(2, '0')}-${second.padStart(2, '0')}`;
 };
 
 /**
- * Imports notices from Retraction Watch data: rows of cells, the first row with column names. All rows of a DOI belong
- * together; a reinstatement withdraws its retraction. Notices are also stored for works nobody has cited yet, and
- * appear once the work is known. Idempotent. Returns the number of rows read, papers changed, and rows without a DOI or
- * nature.
+ * Imports notices from Retraction Watch data: rows of cells, the first row with column names. All rows of a DOI, or of a
+ * PMID where a row has no DOI, belong together; a reinstatement withdraws the retractions before it. Notices are also
+ * stored for works nobody has cited yet, and appear once the work is known. Idempotent. Returns the number of rows read,
+ * papers changed, and rows without an identifier or nature.
  */
 export const importRetractions =
   (ports: Pick<IngestPorts, 'table' | 'index' | 'events' | 'now' | 'newId'>) =>
@@ -87,7 +116,8 @@ export const importRetractions =
     table: AsyncIterable<readonly string[]>,
     onChanged: (done: number, total: number) => void = () => undefined,
   ): Promise<{ readonly rows: number; readonly changed: number; readonly left: number }> => {
-    const byDoi = new Map<string, (EditorialNotice | 'reinstated')[]>();
+    const byWork = new Map<string, Event[]>();
+    const noticedByPmid: Item[] = [];
     let column: Column | undefined;
     let rows = 0;
     let left = 0;
@@ -98,73 +128,63 @@ export const importRetractions =
       }
       rows += 1;
       if (rows > MAX_ROWS) throw new Error(`It contains more than ${String(MAX_ROWS)} rows.`);
-      const doi = parseDoi(cells[column.doi] ?? '');
-      const notices = doi ? noticesOf(cells, column) : [];
-      if (!doi || notices.length === 0) left += 1;
-      else {
-        const known = byDoi.get(doi);
-        if (!known) byDoi.set(doi, [...notices]);
-        else if (known.length + notices.length <= MAX_NOTICES_OF_PAPER) known.push(...notices);
-        else left += 1;
+      const work = workIn(cells, column);
+      const events = work === undefined ? [] : eventsIn(cells, column);
+      if (work === undefined || events.length === 0) {
+        left += 1;
+        continue;
       }
+      const earlierEvents = byWork.get(work);
+      if (!earlierEvents) {
+        byWork.set(work, [...events]);
+        if (work.startsWith(PMID_KEY))
+          noticedByPmid.push(
+            noticedWorkItem(work.slice(PMID_KEY.length), {
+              title: cellAt(cells, column.title),
+              year: yearIn(cellAt(cells, column.published)),
+            }),
+          );
+      } else if (earlierEvents.length + events.length <= MAX_NOTICES_OF_PAPER)
+        earlierEvents.push(...events);
+      else left += 1;
     }
 
-    const all = [...byDoi];
-    let changed = 0;
-    for (let from = 0; from < all.length; from += BATCH) {
-      onChanged(from, all.length);
-      const done = await allDone(
-        all.slice(from, from + BATCH).map(async ([doi, notices]) => {
-          const at = ports.now().toISOString();
-          return setNotices(ports.table)(doi, RETRACTION_LIST, standing(notices), at);
-        }),
-      );
-      changed += done.filter((one) => one.changed).length;
-      // Notices that an earlier, interrupted import wrote are announced and indexed now.
-      const news = done.filter((one) => one.changed || !one.announced);
-      const known = await knownAmong(
-        ports.table,
-        news.map(({ doi }) => doi),
-      );
-      await indexPapers(ports)([...known]);
-      await announce(ports)({ articles: [], notices: news.filter(({ doi }) => known.has(doi)) });
-    }
+    const all = [...byWork].map(([work, events]) => [work, standing(events)] as const);
+    await ports.table.putMany(noticedByPmid);
+    let changed = await applyNoticeList(ports)(RETRACTION_LIST, all, onChanged);
+    const knownWorks = await knownByPmid(ports.table)(
+      all.filter(([work]) => work.startsWith(PMID_KEY)),
+    );
+    changed += await applyNoticeList(ports)(RETRACTION_LIST_BY_PMID, knownWorks);
     if (all.length > 0)
       await recordRetractionData(ports.table)({
         // Each row is a notice, of one or several natures.
         notices: rows - left,
-        day: dayOf(all, ports.now().toISOString().slice(0, 10)),
+        day: dayOf([...byWork.values()].flat(), ports.now().toISOString().slice(0, 10)),
       });
     return { rows, changed, left };
   };
 
 /** The day of the newest notice; `today` if no notice has a date. Dates in the future are errors of the list. */
-const dayOf = (
-  all: readonly (readonly [string, readonly (EditorialNotice | 'reinstated')[]])[],
-  today: string,
-): string => {
+const dayOf = (events: readonly Event[], today: string): string => {
   let newest = '';
-  for (const [, notices] of all)
-    for (const notice of notices)
-      if (notice !== 'reinstated' && notice.date !== undefined)
-        if (notice.date <= today && notice.date > newest) newest = notice.date;
+  for (const event of events)
+    if (!isReinstatement(event) && event.date !== undefined)
+      if (event.date <= today && event.date > newest) newest = event.date;
   return newest === '' ? today : newest;
 };
 
-const knownAmong = async (
-  table: Pick<IngestPorts['table'], 'getMany'>,
-  dois: readonly string[],
-): Promise<ReadonlySet<string>> => new Set((await recordsByDoi(table)(dois)).keys());
-
-/** Returns the notices in force; a reinstatement withdraws retractions and withdrawals. */
-const standing = (
-  notices: readonly (EditorialNotice | 'reinstated')[],
-): readonly EditorialNotice[] => {
-  const reinstated = notices.includes('reinstated');
-  return notices.flatMap((notice) =>
-    notice === 'reinstated' ||
-    (reinstated && (notice.status === 'retracted' || notice.status === 'withdrawn'))
-      ? []
-      : [notice],
-  );
+/**
+ * Returns the notices in force. A reinstatement withdraws the retractions and withdrawals up to its day; a later
+ * retraction stands. Where a day is missing, the reinstatement counts as the later event.
+ */
+const standing = (events: readonly Event[]): readonly EditorialNotice[] => {
+  const reinstatements = events.filter(isReinstatement);
+  const isWithdrawn = ({ status, date }: EditorialNotice): boolean =>
+    (status === 'retracted' || status === 'withdrawn') &&
+    reinstatements.some(
+      (reinstatement) =>
+        date === undefined || reinstatement.date === undefined || date <= reinstatement.date,
+    );
+  return events.flatMap((event) => (isReinstatement(event) || isWithdrawn(event) ? [] : [event]));
 };

@@ -7,17 +7,16 @@ import {
 } from '#functions/records/references/resolve-references.ts';
 import { nearDois } from '#shared/domain/dashboard-near-dois.ts';
 import type { DashboardWorks, UnmatchedWork } from '#shared/domain/dashboard.ts';
-import { citedWorkOf, parseDoi } from '#shared/domain/doi.ts';
+import { citedWorkOf } from '#shared/domain/doi.ts';
+import { ownDoiIn } from '#shared/domain/dois-in-text.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 import { parseWorkKey } from '#shared/domain/work-key.ts';
 
 type Reading = { readonly given: string; readonly key: string | undefined };
 
-const DOI_INSIDE = /\b10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^\s<>"]+/;
-
 /** Returns the key of the work a text names: a DOI, a URL or reference with one, or a PMID. */
 export const keyOfGiven = (given: string): string | undefined => {
-  const key = parseWorkKey(given) ?? parseDoi(DOI_INSIDE.exec(given)?.[0] ?? '');
+  const key = parseWorkKey(given) ?? ownDoiIn(given);
   return key === undefined ? undefined : citedWorkOf(key);
 };
 

@@ -4,6 +4,7 @@ import { type Files } from '#functions/platform/ports/files.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { unpackArticle } from '#functions/records/articles/stored-article.ts';
+import { noticesByPmid } from '#functions/records/references/noticed-pmids.ts';
 import { paperByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 import { referenceKey } from '#functions/records/references/reference-key.ts';
@@ -27,6 +28,9 @@ export const readReferencesOfPaper =
     const page = citedReferences.slice(offset, offset + limit);
     const resolution = await findWorks(table)(page);
     const papers = await papersByDoi(table)([...resolution.values()].map((work) => work.doi));
+    const noticed = await noticesByPmid(table)(
+      page.flatMap(({ id, pmid }) => (resolution.has(id) || pmid === undefined ? [] : [pmid])),
+    );
 
     return {
       total: citedReferences.length,
@@ -38,7 +42,11 @@ export const readReferencesOfPaper =
           ...(work && { doi: work.doi }),
           ...(work?.by && { match: { by: work.by, score: work.score } }),
           ...(cited && { tally: cited.tally }),
-          editorialNotices: [...(cited?.notices ?? [])],
+          editorialNotices: [
+            ...(cited?.notices ??
+              (work || reference.pmid === undefined ? [] : noticed.get(reference.pmid)?.notices) ??
+              []),
+          ],
         };
       }),
     };

@@ -22,9 +22,11 @@ type CorrectedReference = {
 const reportedKinds: readonly FindingKind[] = [
   'retracted',
   'doi of another work',
+  'pmid of another work',
   'doi of no work',
   'known under another doi',
   'relies on retracted',
+  'short doi',
   'duplicate',
   'incomplete',
 ];

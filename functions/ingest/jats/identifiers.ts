@@ -1,4 +1,5 @@
 import { parseDoi } from '#shared/domain/doi.ts';
+import { doisIn } from '#shared/domain/dois-in-text.ts';
 
 import { plainText } from './inline-text.ts';
 import { urlOf, childrenNamed, type Element, elementsBelow } from './tree.ts';
@@ -9,15 +10,10 @@ export type Identifiers = {
   readonly pmcid?: string;
 };
 
-const PRINTED_DOI = /10\.\d{4,9}\/[^\s"<>]+/;
 const PUBMED_ADDRESS = /(?:pubmed(?:\.ncbi\.nlm\.nih\.gov)?\/|\/pubmed\/\?term=)(\d{4,9})\b/i;
 
 /** Finds a DOI in printed text. */
-export const doiIn = (text: string): string | undefined => {
-  if (!text.includes('10.')) return undefined;
-  const printed = PRINTED_DOI.exec(text)?.[0];
-  return printed === undefined ? undefined : parseDoi(printed);
-};
+export const doiIn = (text: string): string | undefined => doisIn(text)[0];
 
 const pmidIn = (text: string): string | undefined =>
   /^\s*(?:pmid:?\s*)?0*([1-9]\d{0,8})\s*$/i.exec(text)?.[1] ?? PUBMED_ADDRESS.exec(text)?.[1];
@@ -59,7 +55,7 @@ const idsOfLink = (link: Element): Identifiers => {
   const typed = identifierOf((link.attributes['ext-link-type'] ?? '').toLowerCase(), address);
   const isDoi = /doi\.org\/|^doi:/i.test(address);
   const pmid = typed.pmid ?? PUBMED_ADDRESS.exec(address)?.[1];
-  const doi = typed.doi ?? (isDoi ? doiIn(decoded(address)) : undefined);
+  const doi = typed.doi ?? (isDoi ? doiIn(address) : undefined);
   return {
     ...typed,
     ...(doi !== undefined && { doi }),
@@ -67,23 +63,20 @@ const idsOfLink = (link: Element): Identifiers => {
   };
 };
 
-/** Returns the identifiers in the markup of a reference: first its pub-ids, then its links. */
-export const linkedIds = (citation: Element): Identifiers => {
+/**
+ * Returns the identifiers in the markup of a reference: first its pub-ids, then its links. DOIs that only its notes name
+ * are those of other works.
+ */
+export const linkedIds = (citation: Element, doisInNotes: readonly string[] = []): Identifiers => {
+  const ofWork = ({ doi, ...other }: Identifiers): Identifiers =>
+    doi === undefined || doisInNotes.includes(doi) ? other : { ...other, doi };
   const elements = elementsBelow(citation, ['pub-id', 'object-id', 'ext-link', 'uri', 'self-uri']);
   if (elements.length === 0) return {};
   const ids = elements.filter(({ name }) => !LINKS.has(name));
   return firstOfEach([
     ...ids.map((id) =>
-      identifierOf((id.attributes['pub-id-type'] ?? '').toLowerCase(), plainText(id)),
+      ofWork(identifierOf((id.attributes['pub-id-type'] ?? '').toLowerCase(), plainText(id))),
     ),
-    ...elements.filter(({ name }) => LINKS.has(name)).map(idsOfLink),
+    ...elements.filter(({ name }) => LINKS.has(name)).map((link) => ofWork(idsOfLink(link))),
   ]);
-};
-
-const decoded = (address: string): string => {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
 };

@@ -1,5 +1,7 @@
 import { type Reference } from '../article.ts';
-import { doiIn, linkedIds } from './identifiers.ts';
+import { doisOfReference } from '#shared/domain/dois-in-text.ts';
+import { ownPmidIn } from '../references/pmid-in.ts';
+import { linkedIds } from './identifiers.ts';
 import { plainText } from './inline-text.ts';
 import { listedName, nameIn } from './names.ts';
 import { printedReference } from './printed-reference.ts';
@@ -77,8 +79,11 @@ const referenceFrom = (
   const printed = printedReference(printedBy);
   const fields = fieldsOf(citation);
   const below = (name: string) => plainText(fields.get(name));
-  const { doi = doiIn(printed), pmid = /\bPMID:?\s*(\d{4,9})\b/i.exec(printed)?.[1] } =
-    linkedIds(citation);
+  const printedDois = doisOfReference(printed);
+  const { doi = printedDois.ofWork[0], pmid = ownPmidIn(printed) } = linkedIds(
+    citation,
+    printedDois.inNotes,
+  );
   const source = below('source');
   const isBook = /book|report|thesis|software|data/i.test(
     citation.attributes['publication-type'] ?? citation.attributes['citation-type'] ?? '',

@@ -1,4 +1,5 @@
-import { doisIn } from '../references/dois-in.ts';
+import { doisIn, doisOfReference } from '#shared/domain/dois-in-text.ts';
+import { ownPmidIn, pmidIn } from '../references/pmid-in.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { authorListOf } from './author-list.ts';
@@ -9,7 +10,8 @@ const LABEL = /^\s*(?:\[[^\]\s]{1,12}\]|\(\d{1,4}\)|\d{1,4}[.)]|\d{1,4}(?=\s+\p{
 /** On-screen additions around a reference. */
 const BUTTONS =
   /\s*\[?\b(?:CrossRef|PubMed(?: Central)?|Google Scholar|Web of Science|Full Text|View Article|Scopus|Green Version)\b\]?,?/g;
-const ADDRESSES = /\[?\(?(?:https?:\/\/|www\.|\bdoi\s*:?\s*(?=10\.))\S+|\b10\.\d{4,9}\/\S+/gi;
+const ADDRESSES =
+  /\[?\(?(?:https?:\/\/|www\.|\bdoi\s*:?\s*(?=10\.))\S+|\b10\.\d{4,9}(?:\.\d{1,9}){0,9}\/\S+/gi;
 const DATABASES = /[[(]?\b(?:PMC?ID|PubMed):?\s*(?:PMC)?\d{4,9}[\])]?[.,;]?/gi;
 /** Matches page ranges, some of which look like years: `pp. 1739– 1743`, `44:1990-7`. */
 const PAGES = /(?:\bpp?\.\s*)?\d{1,9}\s*[-‐–—]\s*\d{1,9}|\bpp?\.\s*\d{1,9}/g;
@@ -23,16 +25,10 @@ const QUOTED = /[“"«„]\s*([^“”"«»„]{12,}?)[,.]?\s*[”"»“]/;
  */
 const SENTENCE_END = /[.?!]["”']?\s+(?=[\p{Lu}\d“"[(])/gu;
 
-const pmidOf = (text: string, links: readonly string[]): string | undefined =>
-  /\bPMID:?\s*(\d{4,9})\b/i.exec(text)?.[1] ??
-  links.flatMap(
-    (link) =>
-      /(?:pubmed\/|list_uids=|pubmed\.ncbi\.nlm\.nih\.gov\/)(\d{4,9})/i.exec(link)?.[1] ?? [],
-  )[0];
-
 const doiOf = (text: string, links: readonly string[]): string | undefined => {
-  const printed = doisIn(text)[0];
-  const linked = links.flatMap((link) => doisIn(link));
+  const { ofWork, inNotes } = doisOfReference(text);
+  const [printed] = ofWork;
+  const linked = links.flatMap((link) => doisIn(link)).filter((doi) => !inNotes.includes(doi));
   // A DOI broken over two lines may be cut short in the printed text, but not in its link.
   const fullDoi = linked.find(
     (doi) => printed === undefined || doi.startsWith(printed) || printed.startsWith(doi),
@@ -135,7 +131,7 @@ export const parseReference = (
   const pages = placeOf(behind);
   const source = sourceOf(behind);
   const doi = doiOf(printed, options.links ?? []);
-  const pmid = pmidOf(printed, options.links ?? []);
+  const pmid = ownPmidIn(printed) ?? pmidIn(...(options.links ?? []));
   const firstWords = authors.length === 0 ? /^[^.,:;(]{3,80}/.exec(text)?.[0].trim() : undefined;
   return {
     id,

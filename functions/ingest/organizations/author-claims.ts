@@ -1,8 +1,14 @@
 import { type Field, fieldOf } from '#shared/domain/field.ts';
 
-import type { Claim, ClaimingPaper, ClaimKey } from './claim.ts';
+import { type Claim, type ClaimingPaper, type ClaimKey, INITIALS_KEY } from './claim.ts';
 import { nameKey } from './name-key.ts';
-import { isFullName, shortKey, type Distinctiveness, distinctivenessOf } from './rare-name.ts';
+import {
+  type Distinctiveness,
+  distinctivenessOf,
+  initialKey,
+  isFullName,
+  shortKey,
+} from './rare-name.ts';
 
 /**
  * Up to this number of authors, each author counts as a co-author of every other; in longer lists, only neighbors do.
@@ -15,6 +21,7 @@ type Person = {
   readonly name: string;
   readonly key: string;
   readonly short: string;
+  readonly initial: string | undefined;
   readonly distinctiveness: Distinctiveness;
 };
 
@@ -22,6 +29,7 @@ const personOf = ({ name }: { readonly name: string }): Person => ({
   name,
   key: nameKey(name),
   short: shortKey(name),
+  initial: initialKey(name),
   distinctiveness: distinctivenessOf(name),
 });
 
@@ -30,6 +38,31 @@ const besideOf = (persons: readonly Person[], index: number): readonly Person[] 
   return persons
     .slice(Math.max(0, index - near), index + near + 1)
     .filter(({ name }) => name !== persons[index]?.name);
+};
+
+/** In longer lists, pairs of initials and surnames occur by chance. */
+const FEW = 12;
+
+/**
+ * Returns the keys by which a name with initials and the full name of one person meet: the initial and an uncommon surname,
+ * beside those of a co-author.
+ */
+const keysOfInitials = (persons: readonly Person[], index: number): readonly ClaimKey[] => {
+  const initial = persons[index]?.initial;
+  if (initial === undefined || persons.length > FEW) return [];
+  const others = persons.filter((_, otherIndex) => otherIndex !== index);
+  if (others.some((other) => other.initial === initial)) return [];
+  return others.flatMap((other): readonly ClaimKey[] =>
+    other.initial === undefined
+      ? []
+      : [
+          {
+            key: `${INITIALS_KEY}${initial}|${other.initial}`,
+            by: 'co-author',
+            through: other.name,
+          },
+        ],
+  );
 };
 
 /** Returns the keys that distinguish a person without an identifier from others with the same name. */
@@ -101,6 +134,7 @@ export const authorClaims = ({
       keys: [
         ...(orcid ? [{ key: `orcid:${orcid}`, by: 'identifier', through: orcid } as const] : []),
         ...keysOfPerson(persons, index, worksAt, field),
+        ...keysOfInitials(persons, index),
         // A person with an identifier has one slug for all of their papers.
         ...(orcid ? [{ key: `in:${doi}|${slug}`, by: 'name', paper: doi } as const] : []),
         { key: `one:${slug}`, by: 'name', ...(!orcid && { paper: doi }) },

@@ -17,6 +17,9 @@ export type Claim = {
   readonly keys: readonly ClaimKey[];
 };
 
+/** The beginning of keys that several people may share; they join only names that may be those of one person. */
+export const INITIALS_KEY = 'initials:';
+
 export type ClaimKey = {
   readonly key: string;
   readonly by: MergeReason;

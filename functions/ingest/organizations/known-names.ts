@@ -3,7 +3,8 @@ import type { EntityKind, MergeReason } from '#shared/domain/entity-kind.ts';
 
 import { slugOf } from '#shared/domain/slug.ts';
 
-import type { Claim, ClaimKey } from './claim.ts';
+import { type Claim, type ClaimKey, INITIALS_KEY } from './claim.ts';
+import { isFullName, mayBeOnePerson } from './rare-name.ts';
 
 /** The entity that a name or identifier leads to. */
 export type KnownName = {
@@ -101,6 +102,7 @@ const chosenAmong = (claim: Claim, names: KnownNames): Match | undefined => {
   const matches = claim.keys.flatMap((via): readonly Match[] => {
     const link = names.get(claim.kind, via.key);
     if (!link || link.by === 'set-apart') return [];
+    if (via.key.startsWith(INITIALS_KEY) && !mayBeOnePerson(link.printed, claim.printed)) return [];
     // A journal has several ISSNs; for every other kind, a different identifier means a different entity.
     return claim.kind === 'journal' || !isOther(link, claim) ? [{ known: link, via }] : [];
   });
@@ -154,8 +156,19 @@ export const resolveClaim = (claim: Claim, names: KnownNames): ResolvedClaim => 
       previous?.identifier !== undefined &&
       previous.slug !== slug &&
       issnAt(names, previous.identifier) === slug;
+    // The full name tells the person from others with the same initial.
+    const isFuller =
+      key.key.startsWith(INITIALS_KEY) &&
+      previous?.slug === slug &&
+      isFullName(printed) &&
+      !isFullName(previous.printed);
     const isOfThis = key.paper !== undefined && previous?.slug !== slug;
-    if (!isOfThis && !isMoved && !isFollowing(previous, { kind, slug, identifier, by: key.by }))
+    if (
+      !isOfThis &&
+      !isMoved &&
+      !isFuller &&
+      !isFollowing(previous, { kind, slug, identifier, by: key.by })
+    )
       continue;
     if (previous && previous.slug !== slug) previousSlugs.add(previous.slug);
     const reason = reasonFor(key, claim, match);

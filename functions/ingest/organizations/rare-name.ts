@@ -1,3 +1,7 @@
+import { authorQueryOf, namesAgree } from '#shared/domain/author-query.ts';
+import { foldText } from '#shared/domain/fold-text.ts';
+import { parsePersonName } from '#shared/domain/printed-name.ts';
+
 import { nameKey } from './name-key.ts';
 
 /**
@@ -44,6 +48,28 @@ kowalski nowak cohen levy horvath nagy szabo papadopoulos`.split(/\s+/),
 );
 
 const LETTERS_OF_A_NAME = 3;
+
+/**
+ * Returns the key of a name by its first initial and its surname; undefined for common surnames, which do not tell people
+ * with one initial apart.
+ */
+export const initialKey = (name: string): string | undefined => {
+  const { surname, given } = parsePersonName(name);
+  const key = nameKey(surname);
+  const initial = foldText(given ?? '').match(/\p{L}/u)?.[0];
+  const isRare = key.length >= LETTERS_OF_A_NAME && !COMMON.has(key.split(' ').at(-1) ?? '');
+  return initial !== undefined && isRare ? `${initial} ${key}` : undefined;
+};
+
+/** Whether two printed names may be those of one person: initials and names agree as far as both have them. */
+export const mayBeOnePerson = (first: string, second: string): boolean => {
+  const [a, b] = [authorQueryOf(first), authorQueryOf(second)];
+  if (!a || !b) return false;
+  const agree = a.given
+    .slice(0, b.given.length)
+    .every((name, at) => namesAgree(name, b.given[at] ?? ''));
+  return agree && a.surname.join(' ') === b.surname.join(' ');
+};
 const SYLLABLE = /[aeiouy]+/g;
 
 /**

@@ -1,3 +1,4 @@
+import { parseShortDoi } from '#shared/domain/short-doi.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { isListHeading } from '../manuscript/list-heading.ts';
@@ -8,13 +9,14 @@ import { doisIn } from '../references/dois-in.ts';
 
 /** One more than is taken, so that a list that is too long is noticed. */
 const MAX_REFERENCES = MAX_MANUSCRIPT_REFERENCES + 1;
-const IDENTIFIED = /\b10\.\d{4,9}\/\S|\bPMID:?\s*\d/i;
+const isIdentified = (line: string): boolean =>
+  /\bPMID:?\s*\d/i.test(line) || parseShortDoi(line) !== undefined || doisIn(line).length > 0;
 const MAX_TITLE_CHARACTERS = 300;
 
 /** When nearly every line has an identifier, each line is a reference, whatever else it looks like. */
 const entriesOf = (lines: readonly string[]): readonly PrintedEntry[] => {
   const filled = lines.filter((line) => line.trim() !== '');
-  const identified = filled.filter((line) => IDENTIFIED.test(line)).length;
+  const identified = filled.filter(isIdentified).length;
   return identified >= filled.length * 0.8
     ? filled.map((text) => ({ text: text.trim() }))
     : printedList(lines);
@@ -24,7 +26,7 @@ const entriesOf = (lines: readonly string[]): readonly PrintedEntry[] => {
 const apart = (entry: PrintedEntry): readonly PrintedEntry[] => {
   const dois = doisIn(entry.text);
   const otherText = entry.text.replace(
-    /(?:https?:\/\/\S{1,200}?\/)?(?:doi:?\s*)?10\.\d{4,9}\/\S+/gi,
+    /(?:https?:\/\/\S{1,200}?\/)?(?:doi:?\s*)?10\.\d{4,9}(?:\.\d{1,9}){0,9}\/\S+/gi,
     '',
   );
   return dois.length > 1 && !/\p{L}{3}/u.test(otherText)
@@ -32,8 +34,11 @@ const apart = (entry: PrintedEntry): readonly PrintedEntry[] => {
     : [entry];
 };
 
-const namesWork = ({ doi, pmid, title, year }: ManuscriptReference): boolean =>
-  doi !== undefined || pmid !== undefined || (title !== undefined && year !== undefined);
+const namesWork = ({ doi, pmid, title, year, printed }: ManuscriptReference): boolean =>
+  doi !== undefined ||
+  pmid !== undefined ||
+  (title !== undefined && year !== undefined) ||
+  parseShortDoi(printed) !== undefined;
 
 /** Matches a line that could only be a title. */
 const isTitle = ({ printed }: ManuscriptReference): boolean =>

@@ -8,6 +8,7 @@ import {
   yearIn,
 } from './parsed-reference.ts';
 import { latexText } from './latex-text.ts';
+import { pmidOfAccession } from './pmid-in.ts';
 
 /** DOIs contain TeX escapes: `10.1000/a\_b`, `10.1002/(SICI)…{\textless}693::…`. */
 export const plainDoi = (value: string | undefined) =>
@@ -53,7 +54,12 @@ const referenceIn = (
         (name) => plainDoi(ownField(name)),
       ),
     ),
-    pmid: ownField('pmid'),
+    pmid:
+      ownField('pmid') ??
+      pmidOfAccession(
+        ['eprint', 'note', 'url', 'annote'].map((name) => ownField(name)),
+        [ownField('eprinttype'), ownField('archiveprefix')],
+      ),
     title: latexText(
       [
         ownField('title') ?? ownField('booktitle') ?? ownField('maintitle') ?? '',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { firstDoiIn } from './dois-in.ts';
+import { pmidIn } from './pmid-in.ts';
 import {
   type ParsedReference,
   referenceOf,
@@ -88,7 +89,7 @@ const referenceIn = (value: unknown): ParsedReference => {
   }
   return referenceOf(titleOrAll(data, printed), {
     doi: firstDoiIn(data.DOI, data.doi, data.URL, data.url, data.note, data.extra),
-    pmid: data.PMID ?? data.pmid,
+    pmid: data.PMID ?? data.pmid ?? pmidIn(data.note, data.extra, data.URL),
     title: withoutMarkup(data.title),
     year: yearOf(data.issued) ?? yearOf(data.published) ?? yearOf(data.date) ?? yearOf(data.year),
     firstAuthor: nameOf(data.author?.[0]),

@@ -1,5 +1,7 @@
 import { parse } from 'csv-parse/sync';
 
+import { doiSpansIn } from '#shared/domain/dois-in-text.ts';
+
 import { type CsvColumns, columnsOf, isHeaderRow } from './csv-columns.ts';
 import { firstDoiIn } from './dois-in.ts';
 import {
@@ -77,9 +79,33 @@ const guessOf = (input: string): Guess | undefined => {
 const isOneColumn = (text: string): boolean =>
   /^\uFEFF?\s*"?(?:doi|dois|doi link|pmid|title)"?\s*(?:\r?\n|$)/i.test(text);
 
+/** What may stand between the DOIs of a list. */
+const BETWEEN_DOIS =
+  /^(?:[\s,;|"'<>()[\].]|https?:\/\/[^\s,;"]*\/|(?:dx\.)?doi\.org\/|doi:?|info:doi\/)*$/i;
+
+/** DOIs hold semicolons and commas themselves, so a list of them alone has no columns. */
+const isListOfDois = (text: string): boolean => {
+  const lines = sampleOf(text)
+    .split(/\r\n|\r|\n/, SAMPLE_ROWS)
+    .filter((line) => line.trim() !== '');
+  return (
+    lines.length > 0 &&
+    lines.every((line) => {
+      const spans = doiSpansIn(line);
+      const ends = [0, ...spans.map(({ end }) => end)];
+      const starts = [...spans.map(({ start }) => start), line.length];
+      return (
+        spans.length > 0 &&
+        ends.every((end, at) => BETWEEN_DOIS.test(line.slice(end, starts[at]).slice(0, 300)))
+      );
+    })
+  );
+};
+
 /** Returns whether a text is a table: it has a header, or its rows have the same width and one column contains DOIs. */
 export const looksLikeCsv = (text: string, isNamedSo: boolean): boolean => {
   if (isOneColumn(text)) return true;
+  if (isListOfDois(text)) return false;
   const guess = guessOf(text);
   if (!guess) return false;
   if (isHeaderRow(guess.first)) return true;
@@ -87,10 +113,10 @@ export const looksLikeCsv = (text: string, isNamedSo: boolean): boolean => {
   // A single row, or a list of DOIs separated by commas, is plain text; so is prose, because its lines differ in width.
   if (rows.length < 2 || guess.share < 0.8) return isNamedSo;
   const { doi } = columnsOf(rows);
-  const isListOfDois = rows.every((row) =>
+  const isDoisOnly = rows.every((row) =>
     row.every((cell) => !cell.trim() || firstDoiIn(cell) !== undefined),
   );
-  return isNamedSo || (doi !== undefined && !isListOfDois);
+  return isNamedSo || (doi !== undefined && !isDoisOnly);
 };
 
 const referenceIn = (row: Row, columns: CsvColumns): ParsedReference => {

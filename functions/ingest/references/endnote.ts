@@ -1,6 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 import { doisIn, firstDoiIn } from './dois-in.ts';
+import { pmidOfAccession } from './pmid-in.ts';
 import {
   type ParsedReference,
   referenceOf,
@@ -17,6 +18,8 @@ const tagged: TaggedFormat = {
   doi: ['%R'],
   perhapsDoi: ['%U', '%M', '%Z', '%F', '%1', '%2'],
   pmid: [],
+  accession: ['%M', '%U', '%Z', '%F', '%1', '%2'],
+  database: ['%~', '%W'],
   title: ['%T', '%B', '%!'],
   year: ['%D', '%8'],
   author: ['%A', '%E'],
@@ -30,6 +33,9 @@ const PLACES = {
   author: 'contributors/authors/author',
   address: 'urls',
   number: 'accession-num',
+  database: 'remote-database-name',
+  provider: 'remote-database-provider',
+  notes: 'notes',
 } as const;
 type FieldName = keyof typeof PLACES;
 
@@ -43,10 +49,17 @@ const placeOf = (path: readonly string[]): FieldName | undefined => {
 
 type Values = Partial<Record<FieldName, string>>;
 
+/** The names of databases and the notes of a person are no part of the reference. */
+const printedOf = ({ database: _, provider: __, notes: ___, ...printed }: Values): string =>
+  Object.values(printed).join(' · ');
+
 const referenceIn = (values: Values): ParsedReference =>
-  referenceOf(Object.values(values).join(' · '), {
+  referenceOf(printedOf(values), {
     doi: firstDoiIn(values.doi, values.address),
-    pmid: /^\d{1,9}$/.test(values.number?.trim() ?? '') ? values.number : undefined,
+    pmid: pmidOfAccession(
+      [values.number, values.address, values.notes],
+      [values.database, values.provider],
+    ),
     title: values.title,
     year: yearIn(values.year),
     firstAuthor: values.author?.split('\n')[0],

@@ -1,4 +1,5 @@
-import { doisIn } from './dois-in.ts';
+import { ownDoiIn } from '#shared/domain/dois-in-text.ts';
+import { shortDoiIn } from '#shared/domain/short-doi.ts';
 
 /** One reference as provided by its file or text; it is matched with our collection later. */
 export type ParsedReference = {
@@ -54,6 +55,10 @@ type ReferenceFields = {
 
 export const NO_IDENTIFYING_DATA = 'It has neither a DOI nor a title.';
 
+/** Why an entry of a short DOI alone cannot be matched: only the resolver knows the DOI it stands for. */
+export const shortDoiReason = (shortDoi: string): string =>
+  `It is a short DOI. Open https://doi.org/${shortDoi} and use the full DOI of the page it leads to.`;
+
 /**
  * Creates a reference from the fields of an entry. When the fields identify no work, any DOI in the entry is used;
  * without one, the entry is unreadable.
@@ -62,7 +67,8 @@ export const referenceOf = (entry: string, fields: ReferenceFields): ParsedRefer
   const pmid = /^\s*(?:PMID:?\s*)?(\d{1,9})\s*$/i.exec(fields.pmid ?? '')?.[1];
   const title = shortened(fields.title ?? '');
   const firstAuthor = fields.firstAuthor?.normalize('NFC').trim();
-  const doi = fields.doi ?? (pmid || title ? undefined : doisIn(entry)[0]);
+  const doi = fields.doi ?? (pmid || title ? undefined : ownDoiIn(entry));
+  const shortDoi = doi || pmid || title ? undefined : shortDoiIn(entry);
   return {
     given: shortened(entry),
     ...(doi && { doi }),
@@ -70,6 +76,10 @@ export const referenceOf = (entry: string, fields: ReferenceFields): ParsedRefer
     ...(title && { title }),
     ...(fields.year !== undefined && { year: fields.year }),
     ...(firstAuthor && { firstAuthor }),
-    ...(!doi && !pmid && !title && { unreadable: NO_IDENTIFYING_DATA }),
+    ...(!doi &&
+      !pmid &&
+      !title && {
+        unreadable: shortDoi === undefined ? NO_IDENTIFYING_DATA : shortDoiReason(shortDoi),
+      }),
   };
 };

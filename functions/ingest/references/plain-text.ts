@@ -1,15 +1,17 @@
+import { doisOfReference } from '#shared/domain/dois-in-text.ts';
+import { parseShortDoi } from '#shared/domain/short-doi.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
-import { doisIn } from './dois-in.ts';
 import {
+  shortDoiReason,
   type ParsedReference,
   referenceOf,
   type ReferenceReader,
   shortened,
   yearIn,
 } from './parsed-reference.ts';
+import { ownPmidIn } from './pmid-in.ts';
 
-const PMID = /\bPMID:?\s*(\d{1,9})\b/i;
 /** References are shorter; a whole article pasted on one line is not searched for a title. */
 const MAX_REFERENCE_CHARACTERS = 2000;
 const NUMBER_BEFORE = /^\s*(?:\[\d+\]|\(\d+\)|\d+[.)])\s+/;
@@ -36,11 +38,14 @@ const titleIn = (line: string): string | undefined => {
 };
 
 const referencesInLine = (line: string): readonly ParsedReference[] => {
-  const dois = doisIn(line);
+  const { ofWork: dois } = doisOfReference(line);
   const [only, secondDoi] = dois;
   if (only && !secondDoi) return [{ given: shortened(line), doi: only }];
   if (only) return dois.map((doi) => ({ given: doi, doi }));
-  const pmid = PMID.exec(line)?.[1];
+  const pmid = ownPmidIn(line);
+  const shortDoi = parseShortDoi(line);
+  if (shortDoi !== undefined)
+    return [{ given: shortened(line), unreadable: shortDoiReason(shortDoi) }];
   const reference = referenceOf(line, { pmid, title: titleIn(line), year: yearIn(line) });
   return [
     reference.unreadable === undefined

@@ -1,4 +1,7 @@
+import { ownDoiIn } from '#shared/domain/dois-in-text.ts';
+
 import { doisIn, firstDoiIn } from './dois-in.ts';
+import { pmidOfAccession } from './pmid-in.ts';
 import {
   type ParsedReference,
   referenceOf,
@@ -20,6 +23,10 @@ export type TaggedFormat = {
   /** Tags that may contain a DOI among other things. */
   readonly perhapsDoi: readonly string[];
   readonly pmid: readonly string[];
+  /** Tags of the number that a database gave the record, of notes and addresses, which may hold a PMID. */
+  readonly accession: readonly string[];
+  /** Tags of the name of that database. */
+  readonly database: readonly string[];
   readonly title: readonly string[];
   readonly year: readonly string[];
   readonly author: readonly string[];
@@ -39,12 +46,18 @@ const valueOf = ({ values }: Entry, tags: readonly string[]): string | undefined
   return undefined;
 };
 
+/** Notes may name the DOIs of errata and comments. */
+const ownDoiOf = (values: readonly string[]): string | undefined =>
+  values.map(ownDoiIn).find((doi) => doi !== undefined);
+
 const referenceIn = (entry: Entry, format: TaggedFormat): ParsedReference => {
   const allValues = (tags: readonly string[]) =>
     tags.flatMap((tag) => (entry.values.get(tag) ?? []).map(joined));
   return referenceOf(entry.lines.join(' '), {
-    doi: firstDoiIn(...allValues(format.doi), ...allValues(format.perhapsDoi)),
-    pmid: valueOf(entry, format.pmid),
+    doi: firstDoiIn(...allValues(format.doi)) ?? ownDoiOf(allValues(format.perhapsDoi)),
+    pmid:
+      valueOf(entry, format.pmid) ??
+      pmidOfAccession(allValues(format.accession), allValues(format.database)),
     title: valueOf(entry, format.title),
     year: yearIn(valueOf(entry, format.year)),
     // One name per line, where names span several lines.

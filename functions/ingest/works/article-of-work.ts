@@ -23,8 +23,13 @@ const element = (name: string, content: string | undefined, attributes = ''): st
     ? ''
     : `<${name}${attributes}>${escaped(content)}</${name}>`;
 
-const author = ({ family, given, orcid }: RegistryAuthor): string =>
-  `<contrib contrib-type="author">${element('contrib-id', orcid, ' contrib-id-type="orcid"')}<name>${element('surname', family)}${element('given-names', given)}</name></contrib>`;
+const nameOf = ({ family, given, suffix, isGroup }: RegistryAuthor): string =>
+  isGroup
+    ? element('collab', family)
+    : `<name>${element('surname', family)}${element('given-names', given)}${element('suffix', suffix)}</name>`;
+
+const author = (contributor: RegistryAuthor): string =>
+  `<contrib contrib-type="author">${element('contrib-id', contributor.orcid, ' contrib-id-type="orcid"')}${nameOf(contributor)}</contrib>`;
 
 const reference = (
   { doi, title, author: firstAuthor, year, source, printed }: RegistryReference,

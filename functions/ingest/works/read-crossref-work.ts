@@ -1,9 +1,14 @@
 import * as z from 'zod';
 
 import { parseDoi } from '#shared/domain/doi.ts';
+import { doisIn } from '#shared/domain/dois-in-text.ts';
 
+import { statusOfType } from '../jats/notice-status.ts';
 import {
+  listOf,
+  registryAuthor,
   type RegistryAuthor,
+  type RegistryNotice,
   type RegistryReference,
   type RegistryWork,
   skippedWork,
@@ -15,11 +20,14 @@ import {
 } from './registry-work.ts';
 
 const text = z.string().optional().catch(undefined);
-const texts = z.array(z.string()).catch([]);
+/** Some members deposit a text where others deposit a list. */
+const texts = z.union([z.string().transform((value) => [value]), listOf(z.string())]).catch([]);
 const dated = z
   .object({ 'date-parts': z.array(z.array(z.number().nullable())) })
   .optional()
   .catch(undefined);
+
+const Update = z.object({ DOI: text, type: text, updated: dated });
 
 /** A malformed field is dropped without rejecting the work. */
 const Work = z.object({
@@ -28,22 +36,46 @@ const Work = z.object({
   title: texts,
   'container-title': texts,
   ISSN: texts,
-  author: z.array(z.object({ family: text, given: text, name: text, ORCID: text })).catch([]),
+  author: listOf(z.object({ family: text, given: text, suffix: text, name: text, ORCID: text })),
   issued: dated,
-  reference: z
-    .array(
-      z.object({
-        DOI: text,
-        'article-title': text,
-        'volume-title': text,
-        'journal-title': text,
-        author: text,
-        year: text,
-        unstructured: text,
-      }),
-    )
-    .catch([]),
+  reference: listOf(
+    z.object({
+      DOI: text,
+      'article-title': text,
+      'volume-title': text,
+      'journal-title': text,
+      author: text,
+      year: text,
+      unstructured: text,
+    }),
+  ),
+  'updated-by': listOf(Update),
+  'update-to': listOf(Update),
 });
+
+/** Returns the notice that an update of Crossref is; undefined for new versions and editions. */
+const noticeOf = ({ type, updated }: z.infer<typeof Update>) => {
+  const status = statusOfType((type ?? '').replaceAll('_', '-'));
+  const { year, month, day } = dateOf(updated) ?? {};
+  const date =
+    year !== undefined && month !== undefined && day !== undefined
+      ? [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
+      : undefined;
+  return status && { status, ...(date !== undefined && { date }) };
+};
+
+const noticesOf = (doi: string, data: z.infer<typeof Work>): readonly RegistryNotice[] => [
+  ...data['updated-by'].flatMap((update) => {
+    const notice = noticeOf(update);
+    const noticeDoi = parseDoi(update.DOI ?? '');
+    return notice ? [{ about: doi, ...notice, ...(noticeDoi && { noticeDoi }) }] : [];
+  }),
+  ...data['update-to'].flatMap((update) => {
+    const notice = noticeOf(update);
+    const about = parseDoi(update.DOI ?? '');
+    return notice && about && about !== doi ? [{ about, ...notice, noticeDoi: doi }] : [];
+  }),
+];
 
 const TYPES: Readonly<Record<string, RegistryWork['type']>> = {
   'journal-article': 'article',
@@ -51,20 +83,22 @@ const TYPES: Readonly<Record<string, RegistryWork['type']>> = {
   'posted-content': 'preprint',
 };
 
-const authorOf = ({ family, given, name, ORCID }: z.infer<typeof Work>['author'][number]) => {
-  const surname = cleanText(family ?? name ?? '');
-  const author: RegistryAuthor = {
-    family: surname,
-    ...(given !== undefined && { given: cleanText(given) }),
-    ...(ORCID !== undefined && { orcid: cleanText(ORCID) }),
-  };
-  return surname === '' ? [] : [author];
-};
+const authorOf = ({
+  family,
+  given,
+  suffix,
+  name,
+  ORCID,
+}: z.infer<typeof Work>['author'][number]): readonly RegistryAuthor[] =>
+  [registryAuthor({ family, given, suffix, whole: name, orcid: ORCID })].flatMap(
+    (author) => author ?? [],
+  );
 
 const referenceOf = (
   reference: z.infer<typeof Work>['reference'][number],
 ): readonly RegistryReference[] => {
-  const doi = reference.DOI === undefined ? undefined : parseDoi(reference.DOI);
+  const doi =
+    reference.DOI === undefined ? undefined : (parseDoi(reference.DOI) ?? doisIn(reference.DOI)[0]);
   const year = yearIn(reference.year);
   const title = cleanText(reference['article-title'] ?? reference['volume-title'] ?? '');
   const source = cleanText(reference['journal-title'] ?? '');
@@ -114,6 +148,7 @@ export const readCrossrefWork = (input: unknown): WorkResult => {
       issns: data.ISSN,
       ...(date && { date }),
       references: data.reference.slice(0, MAX_REFERENCES).flatMap(referenceOf),
+      notices: noticesOf(doi, data),
     },
   };
 };

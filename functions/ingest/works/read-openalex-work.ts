@@ -3,6 +3,8 @@ import * as z from 'zod';
 import { parseDoi } from '#shared/domain/doi.ts';
 
 import {
+  listOf,
+  registryAuthor,
   type RegistryAuthor,
   type RegistryWork,
   skippedWork,
@@ -24,24 +26,23 @@ const Work = z.object({
   publication_date: text,
   publication_year: z.number().nullish().catch(undefined),
   ids: z.object({ pmid: text }).nullish().catch(undefined),
-  authorships: z
-    .array(
-      z.object({
-        raw_author_name: text,
-        author: z.object({ display_name: text, orcid: text }).nullish().catch(undefined),
-      }),
-    )
-    .catch([]),
+  authorships: listOf(
+    z.object({
+      raw_author_name: text,
+      author: z.object({ display_name: text, orcid: text }).nullish().catch(undefined),
+    }),
+  ),
+  is_retracted: z.boolean().nullish().catch(undefined),
   primary_location: z
     .object({
       source: z
-        .object({ display_name: text, issn: z.array(z.string()).nullish().catch(undefined) })
+        .object({ display_name: text, issn: listOf(z.string()) })
         .nullish()
         .catch(undefined),
     })
     .nullish()
     .catch(undefined),
-  referenced_works: z.array(z.string()).catch([]),
+  referenced_works: listOf(z.string()),
 });
 
 const TYPES: Readonly<Record<string, RegistryWork['type']>> = {
@@ -74,19 +75,11 @@ const authorOf = ({
   raw_author_name: printed,
   author,
 }: z.infer<typeof Work>['authorships'][number]): readonly RegistryAuthor[] => {
-  const name = cleanText(author?.display_name ?? printed ?? '');
-  if (name === '') return [];
-  // The last word is the surname, as OpenAlex writes names; a preceding particle then counts as a given name.
-  const words = name.split(' ');
-  const given = words.slice(0, -1).join(' ');
-  const { orcid } = author ?? {};
-  return [
-    {
-      family: words.at(-1) ?? name,
-      ...(given !== '' && { given }),
-      ...(orcid != null && { orcid: cleanText(orcid) }),
-    },
-  ];
+  // The printed name says where a surname of several words begins, if it puts it first, before a comma.
+  const whole = printed?.includes(',') ? printed : (author?.display_name ?? printed);
+  return [registryAuthor({ whole, orcid: author?.orcid })].flatMap(
+    (parsedAuthor) => parsedAuthor ?? [],
+  );
 };
 
 const dateOf = (data: z.infer<typeof Work>): RegistryWork['date'] => {
@@ -130,6 +123,7 @@ export const readOpenAlexWork = (
       ...(date && { date }),
       ...(pmid !== undefined && { pmid }),
       references,
+      notices: data.is_retracted ? [{ about: doi, status: 'retracted' }] : [],
     },
   };
 };

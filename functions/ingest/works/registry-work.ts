@@ -1,3 +1,12 @@
+import * as z from 'zod';
+
+import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
+import { parsePersonName } from '#shared/domain/printed-name.ts';
+
+import { cleanText } from './registry-text.ts';
+
+export { cleanText };
+
 /** A work's registry data: no text, only its metadata and its reference list. */
 export type RegistryWork = {
   readonly doi: string;
@@ -9,11 +18,19 @@ export type RegistryWork = {
   readonly date?: { readonly year: number; readonly month?: number; readonly day?: number };
   readonly pmid?: string;
   readonly references: readonly RegistryReference[];
+  /** What the registry says about this and other works: retractions, corrections. */
+  readonly notices: readonly RegistryNotice[];
 };
 
+/** A notice about the work `about`. */
+export type RegistryNotice = EditorialNotice & { readonly about: string };
+
 export type RegistryAuthor = {
+  /** The surname, or the name of a group. */
   readonly family: string;
   readonly given?: string;
+  readonly suffix?: string;
+  readonly isGroup?: true;
   readonly orcid?: string;
 };
 
@@ -36,23 +53,46 @@ export const skippedWork = (reason: string): WorkResult => ({ kind: 'left', reas
 /** Maximum number of entries in each list of a work; more would have no use. */
 export const MAX_AUTHORS = 1_000;
 export const MAX_REFERENCES = 5_000;
-const MAX_CHARACTERS = 2_000;
-
-/** Returns text as people read it: without markup, on one line, of bounded length. */
-export const cleanText = (text: string): string =>
-  text
-    .slice(0, MAX_CHARACTERS * 2)
-    .replace(/<[^<>]{0,200}>/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-    // Characters that are not allowed in XML.
-    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, MAX_CHARACTERS);
-
 export const yearIn = (value: string | number | null | undefined): number | undefined => {
   const year = Number(/\d{4}/.exec(String(value ?? ''))?.[0]);
   return year >= 1400 && year <= 2100 ? year : undefined;
+};
+
+/** A list of a registry: entries that are null or of another shape are dropped, the others remain. */
+export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z
+    .array(z.unknown())
+    .catch([])
+    .transform((values) =>
+      values.flatMap((value): z.output<Entry>[] => {
+        const { success, data } = entry.safeParse(value);
+        return success ? [data] : [];
+      }),
+    );
+
+const GROUP =
+  /\b(?:collaborations?|consorti(?:um|a)|group|network|initiative|committee|team|investigators|society|association|organi[sz]ation|institute|university|council|agency|project|trial|study|task force|working party|editors|ministry|cent(?:er|re))\b/i;
+
+/** Returns an author from the parts or the whole of a name; parts may hold a suffix or an inverted name. */
+export const registryAuthor = (name: {
+  readonly family?: string | null | undefined;
+  readonly given?: string | null | undefined;
+  readonly suffix?: string | null | undefined;
+  readonly orcid?: string | null | undefined;
+  /** A whole name: of a group, or of a person where a registry has no parts. */
+  readonly whole?: string | null | undefined;
+}): RegistryAuthor | undefined => {
+  const [family, given, suffix, whole] = [name.family, name.given, name.suffix, name.whole].map(
+    (part) => cleanText(part ?? ''),
+  );
+  const orcid = cleanText(name.orcid ?? '');
+  const withOrcid = orcid === '' ? {} : { orcid };
+  if (!family && !given && whole !== undefined && GROUP.test(whole))
+    return { family: whole, isGroup: true, ...withOrcid };
+  const printed = family
+    ? [family, given, suffix].filter(Boolean).join(', ')
+    : given || whole || '';
+  if (printed === '') return undefined;
+  const { surname, ...others } = parsePersonName(printed);
+  return { family: surname, ...others, ...withOrcid };
 };

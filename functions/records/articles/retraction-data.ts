@@ -5,6 +5,8 @@ const key: Key = { pk: 'collection', sk: 'retraction-data' };
 
 /** The name of the imported list among the sources of a work's notices. */
 export const RETRACTION_LIST = 'retraction-watch';
+/** The name of its rows without a DOI, for works whose DOI the collection knows by their PMID. */
+export const RETRACTION_LIST_BY_PMID = 'retraction-watch-pmid';
 
 const dataIn = (item: Item | undefined): RetractionData | undefined => {
   const notices = item?.['notices'];

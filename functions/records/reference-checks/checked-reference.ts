@@ -53,6 +53,10 @@ export type Finding =
       readonly title: string;
       readonly meant?: string | undefined;
     }
+  /** Its only identifier is a short DOI, which only the resolver knows. */
+  | { readonly kind: 'short doi'; readonly reference: string; readonly shortDoi: string }
+  /** Its PMID belongs to another work. */
+  | { readonly kind: 'pmid of another work'; readonly reference: string; readonly title: string }
   | {
       readonly kind: 'relies on retracted';
       readonly reference: string;

@@ -2,11 +2,12 @@ import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscrip
 import { type ManuscriptSummary } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { type NeededField } from '#shared/domain/reference-finding.ts';
+import { shortDoiIn } from '#shared/domain/short-doi.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { type CheckedReference, type Finding } from './checked-reference.ts';
 import { type LookUpResult } from './look-up-references.ts';
-import { namesWork } from './same-work.ts';
+import { isRegisteredForOther, namesWork } from '#functions/records/references/same-work.ts';
 
 export type ComparedReference = Omit<LookUpResult, 'work'> & { readonly checked: CheckedReference };
 
@@ -15,11 +16,9 @@ const aboutDoiElsewhere = ({ reference, elsewhere }: ComparedReference): Finding
   const { id, doi } = reference;
   if (elsewhere?.kind === 'not found')
     return { kind: 'doi of no work', reference: id, registry: elsewhere.registry };
-  if (elsewhere?.kind !== 'found' || elsewhere.doi !== doi) return undefined;
-  const { title } = elsewhere;
-  return namesWork(reference, { doi, title, paperType: 'article', origin: 'imported' })
-    ? undefined
-    : { kind: 'doi of another work', reference: id, title };
+  return doi !== undefined && elsewhere && isRegisteredForOther(reference, elsewhere)
+    ? { kind: 'doi of another work', reference: id, title: elsewhere.title }
+    : undefined;
 };
 
 const aboutDoi = (compared: ComparedReference): Finding | undefined => {
@@ -34,6 +33,18 @@ const aboutDoi = (compared: ComparedReference): Finding | undefined => {
   return namesWork(reference, atDoi)
     ? undefined
     : { kind: 'doi of another work', reference: id, title: atDoi.title, ...(meant && { meant }) };
+};
+
+/** What the identifiers of a reference say of another work than its title does. */
+const aboutIdentifiers = (compared: ComparedReference): readonly Finding[] => {
+  const { atPmid, reference } = compared;
+  const ofDoi = aboutDoi(compared);
+  return [
+    ...(ofDoi ? [ofDoi] : []),
+    ...(atPmid
+      ? [{ kind: 'pmid of another work', reference: reference.id, title: atPmid.title } as const]
+      : []),
+  ];
 };
 
 const missingOf = ({
@@ -56,17 +67,21 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
   const { reference, checked, elsewhere } = compared;
   const { id } = reference;
   const known = checked.work?.known;
-  const wrong = aboutDoi(compared);
-  const missing = missingOf(reference);
+  const wrong = aboutIdentifiers(compared);
+  const shortDoi =
+    reference.doi !== undefined || reference.pmid !== undefined || known
+      ? undefined
+      : shortDoiIn(reference.printed);
+  const missing = shortDoi === undefined ? missingOf(reference) : [];
   return [
     ...(compared.notices.some(({ status }) => isGraveNotice(status))
       ? [{ kind: 'retracted', reference: id } as const]
       : []),
-    ...(wrong ? [wrong] : []),
+    ...wrong,
     ...(known && known.reliesOn.length > 0
       ? [{ kind: 'relies on retracted', reference: id, on: known.reliesOn } as const]
       : []),
-    ...(!known && !wrong
+    ...(!known && wrong.length === 0
       ? [
           {
             kind: 'not in this collection',
@@ -75,6 +90,7 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
           } as const,
         ]
       : []),
+    ...(shortDoi === undefined ? [] : [{ kind: 'short doi', reference: id, shortDoi } as const]),
     ...(missing.length > 0 ? [{ kind: 'incomplete', reference: id, missing } as const] : []),
   ];
 };

@@ -9,13 +9,20 @@ import { type Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { findReliance } from '#functions/records/dashboards/find-reliance.ts';
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
-import { noticesByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { noticesByPmid, type NoticesOfPmid } from '#functions/records/references/noticed-pmids.ts';
+import {
+  noticesByDoi,
+  papersByDoi,
+  recordsByDoi,
+} from '#functions/records/papers/paper-repository.ts';
 import { findCitedWorks } from '#functions/records/references/find-cited-works.ts';
+import { workOfPmid } from '#functions/records/references/resolve-references.ts';
 import { citedWorkOf } from '#shared/domain/doi.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import { type MatchedWork } from './checked-reference.ts';
+import { isRegisteredForOther, namesWork } from '#functions/records/references/same-work.ts';
 
 export type LookUpPorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;
@@ -32,6 +39,8 @@ export type LookUpResult = {
   readonly notices: readonly EditorialNotice[];
   /** What the collection knows under the reference's DOI. */
   readonly atDoi: PaperRecord | undefined;
+  /** The work with the reference's PMID, if it is another work than the reference describes. */
+  readonly atPmid: Pick<PaperRecord, 'title'> | undefined;
   /** The work that matches its title, year and first author, whatever its DOI. */
   readonly byTitle: string | undefined;
   readonly elsewhere: RegistryResult | undefined;
@@ -78,14 +87,58 @@ const noticesOf = (
     : [{ status }, ...notices];
 };
 
+const describedBy = ({ title, year }: NoticesOfPmid) =>
+  ({
+    doi: '',
+    title,
+    paperType: 'article',
+    origin: 'imported',
+    ...(year !== undefined && { year }),
+  }) as const;
+
+/** The notices on the PMID of a reference, if it describes the work of that PMID. */
+const noticesOfPmid = (
+  reference: ManuscriptReference,
+  listed: NoticesOfPmid | undefined,
+): readonly EditorialNotice[] | undefined =>
+  listed && namesWork(reference, describedBy(listed)) ? listed.notices : undefined;
+
 const withoutDoi = ({ doi: _, ...reference }: ManuscriptReference): ManuscriptReference =>
   reference;
+const withoutPmid = ({ pmid: _, ...reference }: ManuscriptReference): ManuscriptReference =>
+  reference;
+
+/** Returns the works that the PMIDs of references lead to although the references describe others, by reference. */
+const misnamedByPmid = async (
+  table: LookUpPorts['table'],
+  references: readonly ManuscriptReference[],
+): Promise<ReadonlyMap<string, PaperRecord>> => {
+  const withPmid = references.filter(({ pmid }) => pmid !== undefined);
+  const works = new Map<string, string | undefined>();
+  await inTurns(withPmid, AT_A_TIME, async ({ id, pmid = '' }) => {
+    works.set(id, await workOfPmid(table)(pmid));
+  });
+  const records = await recordsByDoi(table)([
+    ...new Set([...works.values()].flatMap((doi) => doi ?? [])),
+  ]);
+  return new Map(
+    withPmid.flatMap((reference) => {
+      const record = records.get(works.get(reference.id) ?? '');
+      return record && !namesWork(reference, record) ? [[reference.id, record] as const] : [];
+    }),
+  );
+};
 
 /** Looks up some references of a manuscript, in order. */
 export const lookUpReferences =
   ({ table, index, askElsewhere }: LookUpPorts) =>
   async (references: readonly ManuscriptReference[]): Promise<readonly LookUpResult[]> => {
-    const byTitle = await findCitedWorks(table)(references.map(withoutDoi));
+    const misnamed = await misnamedByPmid(table, references);
+    const byTitle = await findCitedWorks(table)(
+      references
+        .map(withoutDoi)
+        .map((reference) => (misnamed.has(reference.id) ? withoutPmid(reference) : reference)),
+    );
     const matched = new Map(
       references.flatMap(({ id, doi }): (readonly [string, Omit<MatchedWork, 'known'>])[] => {
         const found = byTitle.get(id);
@@ -97,6 +150,14 @@ export const lookUpReferences =
     const papers = await papersByDoi(table)(dois);
     const here = [...papers.keys()];
     const noticedOutside = await noticesByDoi(table)(dois.filter((doi) => !papers.has(doi)));
+    const noticedPmids = await noticesByPmid(table)(
+      references.flatMap(({ id, pmid }) =>
+        pmid === undefined || matched.has(id) || misnamed.has(id) ? [] : [pmid],
+      ),
+    );
+    /** The entry of a list of notices for the PMID of a reference whose work is not known here. */
+    const atNoticedPmid = ({ id, pmid }: ManuscriptReference) =>
+      pmid === undefined || matched.has(id) ? undefined : noticedPmids.get(pmid);
     const reliance = new Map((await findReliance(table)(here)).map(({ doi, on }) => [doi, on]));
     const contrasting = await contrastingOf(
       index,
@@ -127,14 +188,31 @@ export const lookUpReferences =
       );
     return references.map((reference): LookUpResult => {
       const match = matched.get(reference.id);
-      const known = match && knownOf(match.doi);
+      const atDoi =
+        reference.doi === undefined || !match ? undefined : papers.get(match.doi)?.record;
+      const ofMatch = match && knownOf(match.doi);
+      const registered = elsewhere.get(reference.id);
+      const listed = atNoticedPmid(reference);
+      const isOther =
+        atDoi === undefined
+          ? match?.by === 'doi' && isRegisteredForOther(reference, registered)
+          : !namesWork(reference, atDoi);
+      // Notices on the work of a wrong DOI do not concern the work that the reference describes.
+      const knownWork = ofMatch && isOther ? { ...ofMatch, notices: [], reliesOn: [] } : ofMatch;
       return {
         reference,
-        work: match && { ...match, ...(known && { known }) },
-        notices: noticesOf(reference, known?.notices ?? (match && noticedOutside.get(match.doi))),
-        atDoi: reference.doi === undefined || !match ? undefined : papers.get(match.doi)?.record,
+        work: match && { ...match, ...(knownWork && { known: knownWork }) },
+        notices: noticesOf(
+          reference,
+          knownWork?.notices ??
+            (match && !isOther ? noticedOutside.get(match.doi) : noticesOfPmid(reference, listed)),
+        ),
+        atDoi,
+        atPmid:
+          misnamed.get(reference.id) ??
+          (listed && !namesWork(reference, describedBy(listed)) ? listed : undefined),
         byTitle: byTitle.get(reference.id)?.doi,
-        elsewhere: elsewhere.get(reference.id),
+        elsewhere: registered,
       };
     });
   };

@@ -27,6 +27,10 @@ export const sentenceOfFinding = (finding: Finding): string => {
       return 'It was retracted or withdrawn, or is under concern.';
     case 'doi of another work':
       return `Its DOI leads to another work: “${finding.title}”.${finding.meant === undefined ? '' : ` The intended DOI may be ${finding.meant}.`}`;
+    case 'pmid of another work':
+      return `Its PMID leads to another work: “${finding.title}”.`;
+    case 'short doi':
+      return `${finding.shortDoi} is a short DOI; the full DOI is the one that https://doi.org/${finding.shortDoi} leads to.`;
     case 'doi of no work':
       return `Its DOI does not exist: ${finding.registry} has no record of it.`;
     case 'relies on retracted':

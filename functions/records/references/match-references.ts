@@ -16,6 +16,7 @@ import {
   KNOWN_PREFIX,
   type Resolution,
 } from './resolve-references.ts';
+import { namesWork } from './same-work.ts';
 
 export type MatchedReference = ReplyFrom<typeof readReferences>['references'][number];
 type Reading = Pick<Table, 'getMany' | 'query'>;
@@ -126,10 +127,32 @@ const unknownReferences = async (
 export const matchReferences =
   (table: Reading) =>
   async (references: readonly ParsedReference[]): Promise<readonly MatchedReference[]> => {
-    const works = await worksOf(table, references);
-    const papers = await papersByDoi(table)([
-      ...new Set([...works.values()].map(({ doi }) => doi)),
-    ]);
+    const byIdentifier = await worksOf(table, references);
+    const papers = new Map(
+      await papersByDoi(table)([...new Set([...byIdentifier.values()].map(({ doi }) => doi))]),
+    );
+    const works = new Map(byIdentifier);
+    // The PMID of another work says nothing about the work that is meant.
+    const misnamed = references.map((reference, at) => {
+      const match = byIdentifier.get(String(at));
+      const record = match?.by === 'pmid' ? papers.get(match.doi)?.record : undefined;
+      return record && !namesWork({ ...asPrinted(reference, at), possibleTitles: [] }, record);
+    });
+    if (misnamed.includes(true)) {
+      const others = await worksOf(
+        table,
+        references.map(({ pmid: _, ...reference }, at) =>
+          misnamed[at] ? reference : { given: '' },
+        ),
+      );
+      misnamed.forEach((is, at) => {
+        const other = others.get(String(at));
+        if (is) works.delete(String(at));
+        if (is && other) works.set(String(at), other);
+      });
+      const othersPapers = await papersByDoi(table)([...others.values()].map(({ doi }) => doi));
+      for (const [doi, paper] of othersPapers) papers.set(doi, paper);
+    }
     const places = references.map((reference, at): Place => {
       const work = works.get(String(at))?.doi;
       return {

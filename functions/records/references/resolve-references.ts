@@ -108,14 +108,21 @@ const distinct = (items: readonly Item[]) => [
   ...new Map(items.map((item) => [item.pk, item])).values(),
 ];
 
+/** Returns the DOI of the known work with a PMID. */
+export const workOfPmid =
+  (table: Pick<Table, 'query'>) =>
+  async (pmid: string): Promise<string | undefined> => {
+    const { items } = await table.query({
+      pk: identityPartition.pmid(pmid),
+      prefix: KNOWN_PREFIX,
+      limit: 1,
+    });
+    return items[0] && knownAs(items[0]).doi;
+  };
+
 const byPmid = async (table: Pick<Table, 'query'>, { pmid }: Reference) => {
-  if (!pmid) return undefined;
-  const { items } = await table.query({
-    pk: identityPartition.pmid(pmid),
-    prefix: KNOWN_PREFIX,
-    limit: 1,
-  });
-  return items[0] && { doi: knownAs(items[0]).doi, by: 'pmid' as const, score: 1 };
+  const doi = pmid ? await workOfPmid(table)(pmid) : undefined;
+  return doi === undefined ? undefined : { doi, by: 'pmid' as const, score: 1 };
 };
 
 const byTitle = async (table: Pick<Table, 'query'>, reference: Reference) => {

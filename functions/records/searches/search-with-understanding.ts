@@ -5,6 +5,7 @@ import type {
 } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
+import { otherWaysToWrite } from '#shared/domain/joined-names.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { plainWordsIn, relaxedQuery } from '#shared/domain/relaxed-query.ts';
 import type { SearchQuery } from '#shared/domain/search-query.ts';
@@ -161,7 +162,8 @@ export const searchWithUnderstanding =
           index.search({ mode: wider, filters: among, query: sought, ...grouped, ...other }),
       });
     const spelt = await index.spell(
-      words.filter((word) => !isSmallWord(word)),
+      // A name that may be written in several ways is no misspelled word.
+      words.filter((word) => !isSmallWord(word) && otherWaysToWrite(word).length === 0),
       wider,
     );
     const meantBy = new Map(

@@ -79,8 +79,8 @@ const importers: Readonly<Record<string, (source: Source) => Promise<ImportSumma
       await importRetractions(world)(commaSeparatedRows(bytes()), (done, handedIn) => {
         onProgress({ doing: 'Changing papers', done, handedIn });
       }),
-      'notice with a DOI',
-      'without a DOI or a known kind of notice',
+      'notice with a DOI or PMID',
+      'without a DOI, a PMID or a known kind of notice',
     ),
   ror: async ({ world, bytes }) =>
     ofRows(

@@ -1,5 +1,10 @@
 import { articleOfWork } from '#functions/ingest/works/article-of-work.ts';
-import { skippedWork, type WorkResult } from '#functions/ingest/works/registry-work.ts';
+import { applyNoticeList } from '#functions/features/articles/apply-notice-list.ts';
+import {
+  type RegistryNotice,
+  skippedWork,
+  type WorkResult,
+} from '#functions/ingest/works/registry-work.ts';
 import { readCrossrefWork } from '#functions/ingest/works/read-crossref-work.ts';
 import { openAlexIds, readOpenAlexWork } from '#functions/ingest/works/read-openalex-work.ts';
 import { readVersionRecord } from '#functions/records/articles/version-record.ts';
@@ -8,8 +13,10 @@ import type { IngestLoop } from './ingest-loop.ts';
 import { ingestFiles } from './ingest-paths.ts';
 import { jsonRecords, NOT_JSON } from '#infra/sources/json-records.ts';
 import type { SourceFile } from '#infra/sources/source-files.ts';
+import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import type { LocalWorld } from '../world/world.ts';
 
+const MAX_NOTICES_OF_WORK = 50;
 /** A few hundred megabytes of memory; references to works beyond that are not resolved. */
 const MAX_NAMES = 5_000_000;
 
@@ -65,6 +72,13 @@ export const importWorks = async (
     skippedCounts[reason] = (skippedCounts[reason] ?? 0) + 1;
   };
 
+  const noticesBySource = new Map<string, EditorialNotice[]>();
+  const note = ({ about, ...notice }: RegistryNotice) => {
+    const noted = noticesBySource.get(about);
+    if (noted && noted.length < MAX_NOTICES_OF_WORK) noted.push(notice);
+    else if (!noted && noticesBySource.size < MAX_NAMES) noticesBySource.set(about, [notice]);
+  };
+
   async function* articles(): AsyncGenerator<SourceFile> {
     for await (const record of jsonRecords(bytes())) {
       records += 1;
@@ -74,6 +88,8 @@ export const importWorks = async (
         continue;
       }
       const { work } = readResult;
+      // A registry may know of the retraction of a work that was read here.
+      work.notices.forEach(note);
       if (await readVersionRecord(world.table)(work.doi)) {
         known += 1;
         leave('already read here');
@@ -89,6 +105,7 @@ export const importWorks = async (
     skipped,
     failures,
   } = await ingestFiles(world, loop, articles(), undefined, signal);
+  await applyNoticeList(world)(registry, [...noticesBySource]);
   if (skipped > 0) skippedCounts['listed twice'] = skipped;
   if (failures.length > 0) skippedCounts['not readable'] = failures.length;
   return { records, works, references, left: skippedCounts, known: known + skipped };

@@ -181,3 +181,35 @@ it('refuses one document without end by a sentence', async () => {
   })();
   await expect(reading).rejects.toThrow(/more than 64 million characters/);
 });
+
+it('tells what registries say about retractions, also of works that were read here', async () => {
+  const held = '10.5555/held-and-retracted';
+  async function* article() {
+    yield { kind: 'bytes', name: held, bytes: Buffer.from(jats({ doi: held })) } as const;
+  }
+  await ingestFiles(world, loop, article());
+  const updated = { 'date-parts': [[2021, 2, 25]] };
+  await importing(
+    'crossref',
+    lines([
+      {
+        DOI: held,
+        title: ['Held'],
+        'updated-by': [{ DOI: '10.5555/n', type: 'retraction', updated }],
+      },
+      {
+        DOI: '10.5555/n',
+        title: ['Retraction: Held'],
+        'update-to': [{ DOI: held, type: 'retraction', updated }],
+      },
+    ]),
+  );
+  expect((await paper(held)).notices).toEqual([
+    { status: 'retracted', date: '2021-02-25', noticeDoi: '10.5555/n' },
+  ]);
+  await importing(
+    'openalex',
+    lines([{ doi: '10.5555/openalex-retracted', display_name: 'Gone', is_retracted: true }]),
+  );
+  expect((await paper('10.5555/openalex-retracted')).notices).toEqual([{ status: 'retracted' }]);
+});

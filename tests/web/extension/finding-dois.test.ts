@@ -8,6 +8,8 @@ import {
   doiInHead,
   MAX_MENTIONS,
 } from '#web/extension/detection/dois-in-page.ts';
+import fc from '#tests/support/fast-check.ts';
+import { oldDois } from '#tests/support/old-dois.ts';
 
 const pageOf = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 const recorded = (name: string) =>
@@ -60,6 +62,52 @@ describe('the DOIs that a text names', () => {
     ['', []],
   ])('%s', (text, dois) => {
     expect(doisInText(text)).toEqual(dois);
+  });
+});
+
+describe('a number that the markup of a page splits', () => {
+  const ams = '10.5555/1520-0493(2000)128<0001:ofiwam>2.0.co;2';
+  const named = (html: string) => findDois(pageOf(html)).mentions.map(({ doi }) => doi);
+
+  it.each([
+    ['<li>doi:10.5555/<wbr>wrapped.2011.<wbr>05</li>', ['10.5555/wrapped.2011.05']],
+    [
+      '<li>https://doi.org/<span>10.5555/</span><span>spanned.2012</span></li>',
+      ['10.5555/spanned.2012'],
+    ],
+    ['<li><span>10.5555/spanned</span><span>.2012</span></li>', ['10.5555/spanned.2012']],
+    [
+      '<li>10.5555/1520-0493(2000)128&lt;0001:OFIWAM&gt;2.0.CO;2 <a href="https://doi.org/10.5555/1520-0493(2000)128%3C0001:OFIWAM%3E2.0.CO;2">Link</a></li>',
+      [ams],
+    ],
+    [
+      '<li>10.5555/1080-6032(2003)014[0064:BR]2.0.CO;2</li>',
+      ['10.5555/1080-6032(2003)014[0064:br]2.0.co;2'],
+    ],
+    // Text behind it is no part of it.
+    ['<p><span>10.5555/abc</span><span>Cited by 12</span></p>', ['10.5555/abc']],
+    ['<p><span>10.5555/abc</span><a href="/x">PDF</a></p>', ['10.5555/abc']],
+    ['<table><tr><td>10.5555/abc</td><td>2012</td></tr></table>', ['10.5555/abc']],
+    ['<p>10.5555/abc<sup>12</sup></p>', ['10.5555/abc']],
+    ['<p>10.5555/<script>evil</script>abc</p>', []],
+  ])('%s', (html, dois) => {
+    expect(named(html)).toEqual(dois);
+  });
+
+  it('is read whatever its shape', () => {
+    fc.assert(
+      fc.property(oldDois, (doi) => {
+        const item = document.createElement('li');
+        item.textContent = `Alder A. On fog. doi:${doi}.`;
+        const link = `<a href="https://doi.org/${encodeURI(doi)}">x</a>`;
+        expect(named(`${item.outerHTML}<li>${link}</li>`)).toEqual([
+          // Links are found before texts.
+          doi.toLowerCase(),
+          doi.toLowerCase(),
+        ]);
+      }),
+      { numRuns: 60 },
+    );
   });
 });
 

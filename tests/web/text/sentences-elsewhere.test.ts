@@ -21,6 +21,8 @@ const NAMES = new Set([
   'has erratum',
   'not in this collection',
   'doi of another work',
+  'pmid of another work',
+  'short doi',
   'doi of no work',
   'relies on retracted',
   'known under another doi',

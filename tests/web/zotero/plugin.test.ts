@@ -1,6 +1,10 @@
 import { withExtraLine, parseExtra } from '#web/zotero/extra-line.ts';
 import { styles } from '#web/zotero/styles.ts';
+import { itemDoi, itemShortDoi } from '#web/zotero/library.ts';
 import { startPlugin } from '#web/zotero/plugin.ts';
+import type { ZoteroItem } from '#web/zotero/zotero-api.ts';
+import fc from '#tests/support/fast-check.ts';
+import { oldDois } from '#tests/support/old-dois.ts';
 
 import { FEED, GROUP_LIBRARY, libraryOnDisk, MY_LIBRARY, zoteroStandIn } from './stand-in.ts';
 
@@ -313,6 +317,36 @@ it('leaves nothing running when it is switched off', async () => {
   world.asked.length = 0;
   await world.pass(60 * 60_000);
   expect(world.asked).toEqual([]);
+});
+
+describe('the DOI of an item', () => {
+  const item = (fields: Readonly<Record<string, string>>) =>
+    ({ isRegularItem: () => true, getField: (name: string) => fields[name] ?? '' }) as ZoteroItem;
+
+  it('is read from its field, from Extra and from the address of a resolver, whatever its shape', () => {
+    fc.assert(
+      fc.property(oldDois, (doi) => {
+        for (const fields of [
+          { DOI: doi },
+          { DOI: `https://doi.org/${encodeURI(doi)}` },
+          { extra: `read it\nDOI: ${doi}` },
+          { url: `https://doi.org/${encodeURI(doi)}` },
+        ])
+          expect(itemDoi(item(fields))).toBe(doi.toLowerCase());
+      }),
+      { numRuns: 60 },
+    );
+    expect(itemDoi(item({ url: 'https://publisher.example/doi/10.5555/other' }))).toBeUndefined();
+  });
+
+  it.each(['10/zz9wq4', 'https://doi.org/10/zz9wq4', 'https://doi.org/zz9wq4'])(
+    'is a short one where it is %s',
+    (typed) => {
+      expect(itemDoi(item({ DOI: typed }))).toBeUndefined();
+      expect(itemShortDoi(item({ DOI: typed }))).toBe('10/zz9wq4');
+      expect(itemShortDoi(item({ DOI: '10.5555/abc' }))).toBeUndefined();
+    },
+  );
 });
 
 describe('the line in Extra', () => {

@@ -1,7 +1,9 @@
 import { type Doi, parseDoi } from '#shared/domain/doi.ts';
+import { doisIn } from '#shared/domain/dois-in-text.ts';
 
 import { bodyOf, closest, queryAll, queryFirst, textNodesIn } from '../dom.ts';
 import { ANY_ROW_SELECTOR, listedTitles } from './known-sites.ts';
+import { doisInRuns, type TextRun } from './text-runs.ts';
 
 /** A mention of a work in a page, and the element after which its badge is inserted. */
 export type DoiMention = { readonly doi: Doi; readonly behind: ChildNode };
@@ -32,52 +34,23 @@ const META = [
   'citation_id',
 ];
 
-/** Prefixes have few parts. Without a limit, a text of many parts would be read to its end from each of them. */
-const IN_ADDRESS = /10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^?#\s]+/;
-/** Suffixes that publishers' addresses append to the DOI of an article. */
-const BEHIND_DOI =
-  /\/(?:full|abstract|pdf|epdf|epub|html|meta|summary|references|figures|suppl_file)(?:\/.*)?$/i;
-/** Preprint servers append version and format to the DOI in their addresses. */
-const VERSION = /v\d{1,3}(?:\.[a-z-]+)*$/i;
-const PREPRINTS = /^10\.(?:1101|64898)\//;
-const IN_TEXT = /\b10\.\d{4,9}(?:\.\d{1,9}){0,9}\/[^\s"<>{}|\\^`[\]]+/gi;
-
-const decoded = (address: string): string => {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-};
-
 /** Returns the DOI in an address: of a resolver, in a publisher's path or in a query. */
 export const doiInAddress = (address: string): Doi | undefined => {
   if (address.length > MAX_ADDRESS_CHARACTERS) return undefined;
   if (!/10(?:\.|%2e)\d{4}/i.test(address)) return undefined;
   const url = URL.parse(address, 'https://page.invalid/');
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
-  const isResolver = /^(?:dx\.)?doi\.org$/i.test(url.hostname);
-  const inPath = IN_ADDRESS.exec(decoded(url.pathname))?.[0];
-  if (inPath !== undefined && isResolver) return parseDoi(inPath);
-  if (inPath !== undefined) {
-    const bare = inPath.replace(BEHIND_DOI, '');
-    return parseDoi(PREPRINTS.test(bare) ? bare.replace(VERSION, '') : bare);
-  }
+  const [inPath] = doisIn(`${url.origin}${url.pathname}`);
+  if (inPath !== undefined) return inPath;
   for (const name of ['doi', 'id', 'DOI', 'article']) {
-    const inQuery = IN_ADDRESS.exec(url.searchParams.get(name) ?? '')?.[0];
-    if (inQuery !== undefined) return parseDoi(inQuery);
+    const [inQuery] = doisIn(url.searchParams.get(name) ?? '');
+    if (inQuery !== undefined) return inQuery;
   }
   return undefined;
 };
 
 /** Returns the DOIs that a text contains, in their order. */
-export const doisInText = (text: string): readonly Doi[] =>
-  text.includes('10.')
-    ? [...text.matchAll(IN_TEXT)].flatMap(([match]) => {
-        const doi = parseDoi(match);
-        return doi ? [doi] : [];
-      })
-    : [];
+export const doisInText = (text: string): readonly Doi[] => doisIn(text);
 
 const namesOf = (meta: Element) =>
   [meta.getAttribute('name'), meta.getAttribute('property')].map((name) => name?.toLowerCase());
@@ -135,17 +108,22 @@ function* namedIn(document: Document): Generator<DoiMention> {
     const doi = doiInAddress(link.href);
     if (doi) yield { doi, behind: link };
   }
+  for (const { doi, node } of doisInRuns(textRunsIn(document))) {
+    // The badge of a text inside a link is inserted after the link.
+    const link =
+      node.parentElement && (closest(node.parentElement, 'a') as HTMLAnchorElement | null);
+    yield { doi, behind: link ?? node };
+  }
+}
+
+/** The visible texts of a page; a number that elements split, or long words broken by `<wbr>`, are one. */
+function* textRunsIn(document: Document): Generator<TextRun> {
   const walker = textNodesIn(document, bodyOf(document));
   let read = 0;
   for (let node = walker.nextNode(); node && read < MAX_CHARACTERS; node = walker.nextNode()) {
     const text = (node.nodeValue ?? '').slice(0, MAX_CHARACTERS - read);
     read += text.length;
-    if (!text.includes('10.') || !isRead(node.parentElement)) continue;
-    // The badge of a text inside a link is inserted after the link.
-    const behind =
-      (node.parentElement && (closest(node.parentElement, 'a') as HTMLAnchorElement | null)) ??
-      (node as Text);
-    for (const doi of doisInText(text)) yield { doi, behind };
+    if (text !== '') yield { node: node as Text, text, isRead: () => isRead(node.parentElement) };
   }
 }
 

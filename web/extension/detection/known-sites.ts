@@ -1,4 +1,5 @@
-import { type Doi, parseDoi } from '#shared/domain/doi.ts';
+import { type Doi } from '#shared/domain/doi.ts';
+import { doisIn } from '#shared/domain/dois-in-text.ts';
 
 import { attributeOf, queryAll, queryFirst, textOf } from '../dom.ts';
 
@@ -14,7 +15,7 @@ type Layout = {
 };
 
 const textIn = (row: Element, selector: string) => queryFirst(row, selector)?.textContent;
-const afterDoi = (text: string | null | undefined) => /\bdoi:\s*(10\.\S+)/i.exec(text ?? '')?.[1];
+const afterDoi = (text: string | null | undefined) => /\bdoi:\s*(10\.[^]+)/i.exec(text ?? '')?.[1];
 
 /**
  * Layouts whose rows contain the DOI far from the title or only in an attribute. They are recognized by their layout,
@@ -58,10 +59,7 @@ const layouts: readonly Layout[] = [
 /** The selector of a row in any of these layouts. */
 export const ANY_ROW_SELECTOR = layouts.map(({ row }) => row).join(', ');
 
-const doiIn = (text: string | null | undefined): Doi | undefined => {
-  const match = /10\.\d{4,9}(?:\.\d{1,9}){0,9}\/\S+/.exec(text ?? '')?.[0];
-  return match === undefined ? undefined : parseDoi(match);
-};
+const doiIn = (text: string | null | undefined): Doi | undefined => doisIn(text ?? '')[0];
 
 /** Returns the titles of listed works with their DOIs. */
 export const listedTitles = (document: Document): readonly Row[] =>

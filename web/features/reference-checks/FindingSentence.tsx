@@ -64,6 +64,10 @@ const FindingText = ({
           )}
         </>
       );
+    case 'pmid of another work':
+      return `${text.anotherPmid} “${finding.title}”.`;
+    case 'short doi':
+      return text.shortDoi(finding.shortDoi);
     case 'doi of no work':
       return text.noWork(finding.registry);
     case 'relies on retracted':

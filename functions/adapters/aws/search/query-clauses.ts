@@ -1,7 +1,8 @@
+import { type AuthorQuery, authorQueryOf } from '#shared/domain/author-query.ts';
 import { isCitationType } from '#shared/domain/citation-type.ts';
 import { type RelaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { type SearchField, type SearchQuery } from '#shared/domain/search-query.ts';
-import { withoutStopWords } from '#shared/domain/stop-words.ts';
+import { searchedQuery } from '#shared/domain/query-variants.ts';
 
 export type Clause = Readonly<Record<string, unknown>>;
 
@@ -37,8 +38,10 @@ export type FieldSet = (typeof fieldSets)[keyof typeof fieldSets];
 export const clauseOf = (
   query: SearchQuery | RelaxedQuery,
   place: FieldSet = fieldSets.statement,
-): Clause =>
-  query.kind === 'most' ? relaxedClause(query) : clause(withoutStopWords(query), place);
+): Clause => {
+  const searched = searchedQuery(query);
+  return searched.kind === 'most' ? relaxedClause(searched) : clause(searched, place);
+};
 
 /** Documents that contain all words rank before all others. */
 const ALL_WORDS = 1000;
@@ -90,8 +93,9 @@ const leafClause = (text: string, field: SearchField | undefined, place: FieldSe
   switch (field) {
     case undefined:
       return wordsIn(BARE, text);
-    case 'title':
     case 'author':
+      return authorClause(text);
+    case 'title':
     case 'journal':
       return wordsIn(fieldsOf[field], text);
     case 'doi':
@@ -109,6 +113,62 @@ const leafClause = (text: string, field: SearchField | undefined, place: FieldSe
 const wordsIn = (fields: readonly string[], query: string): Clause => ({
   multi_match: { type: 'phrase', fields, query, tie_breaker: 0.2 },
 });
+
+/** Longer printed initials are names. */
+const PRINTED_INITIALS = ['', '?', '??'];
+/** Names between the typed ones and the surname. */
+const MAX_NAMES_BETWEEN = 2;
+
+/** A given name or initial, in any of the forms that print it. */
+const givenInterval = (name: string): Clause =>
+  name.length === 1
+    ? { prefix: { prefix: name } }
+    : {
+        any_of: {
+          intervals: [
+            { match: { query: name } },
+            ...PRINTED_INITIALS.map((others) => ({
+              wildcard: { pattern: `${name.charAt(0)}${others}` },
+            })),
+          ],
+        },
+      };
+
+/** The names of one author stand side by side; between two authors there is a gap of a hundred positions. */
+const authorInterval = ({ surname, given }: AuthorQuery): Clause => {
+  const family: Clause = { match: { query: surname.join(' '), ordered: true, max_gaps: 0 } };
+  const initials = given.map((name) => name.charAt(0)).join('');
+  const ordered = (intervals: readonly Clause[]): Clause => ({
+    all_of: { ordered: true, max_gaps: MAX_NAMES_BETWEEN, intervals },
+  });
+  const apart = given.map(givenInterval);
+  // References print initials as one word, `Scheres SHW`.
+  const together = PRINTED_INITIALS.map((others) => ({
+    wildcard: { pattern: `${initials}${others}` },
+  }));
+  return {
+    any_of: {
+      intervals: [
+        ordered([...apart, family]),
+        ordered([family, ...apart]),
+        ...(given.length > 1 ? together.map((initial) => ordered([family, initial])) : []),
+      ],
+    },
+  };
+};
+
+const authorClause = (text: string): Clause => {
+  const asTyped = wordsIn(fieldsOf.author, text);
+  const name = /[\s,]/.test(text) ? authorQueryOf(text) : undefined;
+  return name === undefined
+    ? asTyped
+    : {
+        bool: {
+          should: [asTyped, { intervals: { 'of.authors.words': authorInterval(name) } }],
+          minimum_should_match: 1,
+        },
+      };
+};
 
 const typeClause = (text: string, place: FieldSet): Clause => {
   const type = text === 'contrasting' ? 'contradicting' : text;

@@ -16,9 +16,11 @@ const percent = (share: number) => `${Math.round(share * 100).toString()}%`;
 const kinds: Readonly<Record<FindingKind, string>> = {
   retracted: 'retracted',
   'doi of another work': 'with the DOI of another work',
+  'pmid of another work': 'with the PMID of another work',
   'doi of no work': 'with a DOI that does not exist',
   'known under another doi': 'known under another DOI',
   'relies on retracted': 'citing retracted work',
+  'short doi': 'with a short DOI',
   duplicate: 'listed twice',
   'cited but not listed': 'cited but not listed',
   'listed but not cited': 'listed but not cited',
@@ -30,9 +32,11 @@ const kinds: Readonly<Record<FindingKind, string>> = {
 const advice: Readonly<Record<Exclude<FindingKind, 'not in this collection'>, string>> = {
   retracted: 'Read its notice. Cite a retracted work only to say that it was retracted.',
   'doi of another work': 'Correct the DOI, or the reference.',
+  'pmid of another work': 'Correct the PMID, or the reference.',
   'doi of no work': 'Check the DOI in the work itself; it may contain a typo.',
   'known under another doi': 'If it is the same work, use the registered DOI.',
   'relies on retracted': 'Check that what you cite it for does not depend on the retracted work.',
+  'short doi': 'Replace the short DOI with the full one that it leads to.',
   duplicate: 'Keep one of the two.',
   'cited but not listed': 'Add the reference, or remove the citation from the text.',
   'listed but not cited': 'Cite it in the text, or remove it from the list.',

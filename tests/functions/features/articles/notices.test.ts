@@ -129,6 +129,32 @@ describe('importing retractions', () => {
     expect(await ingest.noticesOf(target)).toEqual([]);
   });
 
+  it.each([
+    [
+      ['Retraction', '5/6/2015 0:00'],
+      ['Reinstatement', '7/8/2016 0:00'],
+      ['Retraction', '9/9/2019 0:00'],
+    ],
+    [
+      ['Retraction', '9/9/2019 0:00'],
+      ['Retraction', '5/6/2015 0:00'],
+      ['Reinstatement', '7/8/2016 0:00'],
+    ],
+  ])(
+    'lets the latest of several events hold, in whatever order they are listed',
+    async (...events) => {
+      await readAll(jats({ doi: target }));
+      await importRetractions(ingest.ports)(
+        rows(
+          ['OriginalPaperDOI', 'RetractionNature', 'RetractionDate'],
+          ...events.map((event) => [target, ...event]),
+        ),
+      );
+
+      expect(await ingest.noticesOf(target)).toEqual([{ status: 'retracted', date: '2019-09-09' }]);
+    },
+  );
+
   it('leaves out rows without DOI or with an unknown nature, and says how many', async () => {
     expect(await imported(['unavailable', 'Retraction'], [target, 'Party'])).toMatchObject({
       left: 2,

@@ -390,8 +390,11 @@ test.each([
   expect(slugs[one.authors.length] === slugs[0]).toBe(isSame);
 });
 
+/** The addresses of the authors of some papers. */
+const slugsOfAuthors = (papers: readonly Partial<ClaimingPaper>[]) => settled('author', papers);
+
 it('leaves somebody apart who might be either of two people', () => {
-  const two = settled('author', [
+  const two = slugsOfAuthors([
     wrote(['Mira Rowan', 'Tom Elm'], [ORCID]),
     wrote(['Mira Rowan', 'Ann Ash'], ['0000-0009-8765-4321'], 1),
     {
@@ -427,4 +430,45 @@ it('tells only the journal of a work that references print', () => {
   );
 
   expect(claims.map(({ kind }) => kind)).toEqual(['journal', 'affiliation']);
+});
+
+describe('initials and full names', () => {
+  const full = wrote(['Sjors Scheres', 'Zora Quillfeather']);
+  const initials = wrote(['S. H. W. Scheres', 'Z. Quillfeather'], [], 1);
+  const particle = wrote(['Floris van Breugel', 'Zora Quillfeather'], [], 2);
+  const shortParticle = wrote(['F. van Breugel', 'Z. Quillfeather'], [], 3);
+  const sister = wrote(['Susan Scheres', 'Zora Quillfeather'], [], 4);
+
+  it.each([
+    ['a full name, then initials', [full, initials]],
+    ['initials, then a full name', [initials, full]],
+    ['a surname with a particle', [particle, shortParticle]],
+  ])('are one person where a co-author agrees: %s', (_, papers) => {
+    const slugs = slugsOfAuthors(papers);
+    expect(slugs[0]).toBe(slugs[2]);
+  });
+
+  it.each([
+    ['another name with the same initial', [full, sister]],
+    ['other initials', [full, wrote(['G. M. Scheres', 'Zora Quillfeather'], [], 5)]],
+    ['other co-authors', [full, wrote(['S. Scheres', 'Ada Tumbleweed'], [], 6)]],
+    ['a common surname', [wrote(['Wei Wang', 'Li Chen']), wrote(['W. Wang', 'L. Chen'], [], 7)]],
+  ])('stay apart: %s', (_, papers) => {
+    const slugs = slugsOfAuthors(papers);
+    expect(slugs[0]).not.toBe(slugs[2]);
+  });
+
+  it('stay with the first full name where two fit', () => {
+    const slugs = slugsOfAuthors([initials, full, sister]);
+    expect(slugs[0]).toBe(slugs[2]);
+    expect(slugs[4]).not.toBe(slugs[0]);
+  });
+
+  it('of two authors of one paper are left apart', () => {
+    const slugs = slugsOfAuthors([
+      wrote(['S. Scheres', 'Zora Quillfeather']),
+      wrote(['Sjors Scheres', 'Susan Scheres', 'Zora Quillfeather'], [], 8),
+    ]);
+    expect(new Set([slugs[0], slugs[2], slugs[3]]).size).toBe(3);
+  });
 });
