@@ -2,7 +2,7 @@ import { parseDoi, reportPath } from '#shared/domain/doi.ts';
 import { assistantPath } from '#shared/domain/assistant-path.ts';
 
 import type { MenuClick } from './browser-api.ts';
-import { doiInAddress, doisInText } from './detection/dois-in-page.ts';
+import { doiInAddress, doisInText } from './finding/dois-in-page.ts';
 
 export const menuItems = ['search', 'ask', 'report'] as const;
 export type MenuItem = (typeof menuItems)[number];

@@ -5,7 +5,7 @@ import { BADGE_TAG, badgeElement } from './badge-element.ts';
 import { browserApi } from './browser-api.ts';
 import { bodyOf, localNameOf } from './dom.ts';
 import { backgroundOf } from './background.ts';
-import { doisInText, findDois, type DoiMention } from './detection/dois-in-page.ts';
+import { doisInText, findDois, type DoiMention } from './finding/dois-in-page.ts';
 import { isWorksMessage, requestTalliesOf, type WorksResponse } from './messages.ts';
 import { readSettings } from './settings.ts';
 
@@ -59,8 +59,8 @@ const mayAsk = (doi: string): boolean => {
 /** Shows a badge next to each work that the page names and the server knows, with a single call. */
 const showBadges = async (): Promise<void> => {
   const { where } = await readSettings();
-  const { main, mentions } = findDois(document);
-  const eligible = where === 'titles' ? mentions.filter(isTitlePlace) : mentions;
+  const { main, places } = findDois(document);
+  const eligible = where === 'titles' ? places.filter(isTitlePlace) : places;
   const dois = [...new Set([...(main ? [main] : []), ...eligible.map(({ doi }) => doi)])].filter(
     mayAsk,
   );
@@ -115,10 +115,10 @@ const show = async (): Promise<void> => {
 
 /** Returns the works that the page names. A selection takes precedence. */
 const works = (): WorksResponse => {
-  const { main: ofPage, mentions } = findDois(document);
+  const { main: ofPage, places } = findDois(document);
   const main =
     doisInText(getSelection()?.toString().slice(0, MAX_SELECTED_CHARACTERS) ?? '')[0] ?? ofPage;
-  return { ...(main && { main }), dois: [...new Set(mentions.map(({ doi }) => doi))] };
+  return { ...(main && { main }), dois: [...new Set(places.map(({ doi }) => doi))] };
 };
 
 /** The same script may be injected twice: automatically and by the popup. */

@@ -2,7 +2,7 @@ import { isRetracting } from '#web/companions/known-work.ts';
 import { createElement, tallyBar, tallyNumbers } from '#web/companions/marks.ts';
 import { reportPath } from '#shared/domain/doi.ts';
 
-import { itemDoi, itemShortDoi, type Library } from './library.ts';
+import { doiOf, itemShortDoi, type Library } from './library.ts';
 import type { PluginPreferences } from './preferences.ts';
 import type { pluginTextIn } from './text.ts';
 import type { ZoteroSection, ZoteroApi, ZoteroItem } from './zotero-api.ts';
@@ -19,7 +19,7 @@ const partsOf = (
   item: ZoteroItem,
   { zotero, library, preferences, text }: World,
 ): readonly HTMLElement[] => {
-  const doi = itemDoi(item);
+  const doi = doiOf(item);
   if (doi === undefined) {
     const shortDoi = itemShortDoi(item);
     const reason = shortDoi === undefined ? text.noDoi : text.shortDoi(shortDoi);

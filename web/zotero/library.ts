@@ -23,7 +23,7 @@ type World = {
   readonly random: () => number;
 };
 
-export const itemDoi = (item: ZoteroItem): string | undefined => {
+export const doiOf = (item: ZoteroItem): string | undefined => {
   if (!item.isRegularItem()) return undefined;
   const typed = typedDoi(item);
   return parseDoi(typed) ?? doisIn(typed)[0] ?? doiOfResolver(item.getField('url'));
@@ -39,7 +39,7 @@ const doiOfResolver = (address: string): string | undefined =>
 
 /** Returns the short DOI of an item that has no other: tallies are requested by the DOI it stands for. */
 export const itemShortDoi = (item: ZoteroItem): string | undefined =>
-  item.isRegularItem() && itemDoi(item) === undefined
+  item.isRegularItem() && doiOf(item) === undefined
     ? (parseShortDoi(typedDoi(item)) ?? parseShortDoi(item.getField('url')))
     : undefined;
 
@@ -104,7 +104,7 @@ export const openLibrary = ({ zotero, preferences, now, random }: World) => {
   };
 
   const numbersOf = (item: ZoteroItem): StoredTally | undefined => {
-    const doi = itemDoi(item);
+    const doi = doiOf(item);
     if (doi === undefined) return undefined;
     return unkept.get(doi) ?? parseExtra(item.getField('extra'));
   };
@@ -113,7 +113,7 @@ export const openLibrary = ({ zotero, preferences, now, random }: World) => {
     items: readonly ZoteroItem[],
   ): Promise<RequestFailure | undefined> => {
     const itemsWithDoi = items.flatMap((item) => {
-      const doi = itemDoi(item);
+      const doi = doiOf(item);
       return doi === undefined ? [] : [{ item, doi }];
     });
     if (itemsWithDoi.length === 0) return undefined;
@@ -167,7 +167,7 @@ export const openLibrary = ({ zotero, preferences, now, random }: World) => {
       for (const item of await allItems()) {
         if (isOver || item.libraryID !== zotero.Libraries.userLibraryID || !item.isEditable())
           continue;
-        const doi = itemDoi(item);
+        const doi = doiOf(item);
         const tally = parseExtra(item.getField('extra'));
         if (doi !== undefined && tally) unkept.set(doi, tally);
         await write(item, undefined);

@@ -1,4 +1,4 @@
-import { doisInText, findDois, MAX_MENTIONS } from '#web/extension/detection/dois-in-page.ts';
+import { doisInText, findDois, MAX_MENTIONS } from '#web/extension/finding/dois-in-page.ts';
 import { browserApi } from '#web/extension/browser-api.ts';
 import { backgroundOf } from '#web/extension/background.ts';
 
@@ -27,7 +27,7 @@ it.each([
   expect(Reflect.get(page, name)).toBe(page.forms[0]);
   expect(findDois(page)).toMatchObject({
     main: '10.5555/main',
-    mentions: [{ doi: '10.5555/main' }, { doi: '10.5555/link' }, { doi: DOI }],
+    places: [{ doi: '10.5555/main' }, { doi: '10.5555/link' }, { doi: DOI }],
   });
 });
 
@@ -45,7 +45,7 @@ it('finds works in forms whose fields are named after properties', () => {
     const [input] = form.elements;
     if (input) clobber(form, fields, input);
   }
-  const found = findDois(page).mentions.map(({ doi }) => doi);
+  const found = findDois(page).places.map(({ doi }) => doi);
   expect(found).toEqual(expect.arrayContaining([DOI, '10.5555/b']));
   // A form is not drawn behind: what its own methods are is up to the page.
   expect(found).not.toContain('10.5555/c');
@@ -96,7 +96,7 @@ describe('a page without end', () => {
       list.append(item);
     }
     page.body.append(list);
-    expect(findDois(page).mentions).toHaveLength(MAX_MENTIONS);
+    expect(findDois(page).places).toHaveLength(MAX_MENTIONS);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import {
   findDois,
   doiInHead,
   MAX_MENTIONS,
-} from '#web/extension/detection/dois-in-page.ts';
+} from '#web/extension/finding/dois-in-page.ts';
 import fc from '#tests/support/fast-check.ts';
 import { oldDois } from '#tests/support/old-dois.ts';
 
@@ -18,7 +18,7 @@ const head = (inside: string) => pageOf(`<html><head>${inside}</head><body></bod
 
 /** Which works get a badge, each with the beginning of the text it stands behind. */
 const shown = (document: Document) =>
-  findDois(document).mentions.map(({ doi, behind }) => [
+  findDois(document).places.map(({ doi, behind }) => [
     doi,
     (behind.textContent ?? '').trim().replace(/\s+/g, ' ').slice(0, 24),
   ]);
@@ -67,7 +67,7 @@ describe('the DOIs that a text names', () => {
 
 describe('a number that the markup of a page splits', () => {
   const ams = '10.5555/1520-0493(2000)128<0001:ofiwam>2.0.co;2';
-  const named = (html: string) => findDois(pageOf(html)).mentions.map(({ doi }) => doi);
+  const named = (html: string) => findDois(pageOf(html)).places.map(({ doi }) => doi);
 
   it.each([
     ['<li>doi:10.5555/<wbr>wrapped.2011.<wbr>05</li>', ['10.5555/wrapped.2011.05']],
@@ -169,7 +169,7 @@ describe('recorded layouts', () => {
 
   it('takes at most 2,000 works of a page', () => {
     const list = Array.from({ length: 2_100 }, (_, at) => `<li>10.5555/${String(at)}x</li>`);
-    expect(findDois(pageOf(`<ul>${list.join('')}</ul>`)).mentions).toHaveLength(2_000);
+    expect(findDois(pageOf(`<ul>${list.join('')}</ul>`)).places).toHaveLength(2_000);
   });
 });
 
@@ -192,7 +192,7 @@ describe('a hostile page', () => {
         },
       });
     }
-    expect(findDois(page).mentions).toHaveLength(MAX_MENTIONS);
+    expect(findDois(page).places).toHaveLength(MAX_MENTIONS);
     expect(reads).toBe(MAX_MENTIONS);
   });
 
@@ -200,13 +200,13 @@ describe('a hostile page', () => {
     const page = pageOf(
       '<p><a href="https://doi.org/10.5555/..%2F..%2Fusers%2Flogout">a</a> 10.5555/../../users/logout</p>',
     );
-    expect(findDois(page).mentions).toEqual([]);
+    expect(findDois(page).places).toEqual([]);
   });
 
   it('of elements named like properties is read all the same', () => {
     const page = pageOf(
       '<a id="veraciteRuns"></a><p id="__proto__">10.5555/a</p><p id="constructor">10.5555/b</p>',
     );
-    expect(findDois(page).mentions.map(({ doi }) => doi)).toEqual(['10.5555/a', '10.5555/b']);
+    expect(findDois(page).places.map(({ doi }) => doi)).toEqual(['10.5555/a', '10.5555/b']);
   });
 });

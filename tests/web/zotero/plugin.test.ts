@@ -1,6 +1,6 @@
 import { withExtraLine, parseExtra } from '#web/zotero/extra-line.ts';
 import { styles } from '#web/zotero/styles.ts';
-import { itemDoi, itemShortDoi } from '#web/zotero/library.ts';
+import { doiOf, itemShortDoi } from '#web/zotero/library.ts';
 import { startPlugin } from '#web/zotero/plugin.ts';
 import type { ZoteroItem } from '#web/zotero/zotero-api.ts';
 import fc from '#tests/support/fast-check.ts';
@@ -332,17 +332,17 @@ describe('the DOI of an item', () => {
           { extra: `read it\nDOI: ${doi}` },
           { url: `https://doi.org/${encodeURI(doi)}` },
         ])
-          expect(itemDoi(item(fields))).toBe(doi.toLowerCase());
+          expect(doiOf(item(fields))).toBe(doi.toLowerCase());
       }),
       { numRuns: 60 },
     );
-    expect(itemDoi(item({ url: 'https://publisher.example/doi/10.5555/other' }))).toBeUndefined();
+    expect(doiOf(item({ url: 'https://publisher.example/doi/10.5555/other' }))).toBeUndefined();
   });
 
   it.each(['10/zz9wq4', 'https://doi.org/10/zz9wq4', 'https://doi.org/zz9wq4'])(
     'is a short one where it is %s',
     (typed) => {
-      expect(itemDoi(item({ DOI: typed }))).toBeUndefined();
+      expect(doiOf(item({ DOI: typed }))).toBeUndefined();
       expect(itemShortDoi(item({ DOI: typed }))).toBe('10/zz9wq4');
       expect(itemShortDoi(item({ DOI: '10.5555/abc' }))).toBeUndefined();
     },

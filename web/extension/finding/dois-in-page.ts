@@ -11,7 +11,7 @@ export type DoiMention = { readonly doi: Doi; readonly behind: ChildNode };
 export type PageWorks = {
   /** The work that the page itself is about. */
   readonly main?: Doi;
-  readonly mentions: readonly DoiMention[];
+  readonly places: readonly DoiMention[];
 };
 
 /** Longer than any reference list; later mentions on an endless page get no badge. */
@@ -130,13 +130,13 @@ function* textRunsIn(document: Document): Generator<TextRun> {
 /** Returns all works that a page names, once per reference or result, with the position of the badge. */
 export const findDois = (document: Document): PageWorks => {
   const main = doiInHead(document);
-  const mentions: DoiMention[] = [];
+  const places: DoiMention[] = [];
   const seen = new Map<Element | null, Set<Doi>>();
   const add = (mention: DoiMention, container: Element | null) => {
     const dois = seen.get(container) ?? new Set();
-    if (dois.has(mention.doi) || mentions.length >= MAX_MENTIONS) return;
+    if (dois.has(mention.doi) || places.length >= MAX_MENTIONS) return;
     seen.set(container, dois.add(mention.doi));
-    mentions.push(mention);
+    places.push(mention);
   };
   const heading = main && titleHeading(document);
   if (main && heading) add({ doi: main, behind: heading }, null);
@@ -145,7 +145,7 @@ export const findDois = (document: Document): PageWorks => {
     if (mention.doi === main && heading) continue;
     add(mention, around(mention.behind));
     // A page may name works without end, so that nothing else in it would be reached.
-    if (mentions.length >= MAX_MENTIONS) break;
+    if (places.length >= MAX_MENTIONS) break;
   }
-  return { ...(main && { main }), mentions };
+  return { ...(main && { main }), places };
 };
