@@ -1,8 +1,9 @@
 import { type StyleRange } from '#shared/domain/text-style.ts';
 
 import { type CitingSentence } from '../article.ts';
-import { type CitedReference, citedReferences, type ReferenceOrder } from './marks.ts';
+import { type CitedReference, citedReferences } from './marks.ts';
 import { type Paragraph } from './paragraphs.ts';
+import { type ReferenceOrder } from './reference-order.ts';
 import { type Range, splitSentences } from './sentences.ts';
 import { mergedStyles, storedStyles } from './styled-text.ts';
 
@@ -78,7 +79,7 @@ export const citingSentences = (
   paragraph: Paragraph,
   order: ReferenceOrder,
 ): readonly CitingSentence[] => {
-  const cited = citedReferences(paragraph.text, paragraph.marks, order);
+  const cited = citedReferences(paragraph.text, paragraph.marks, order, paragraph.styles);
   if (cited.length === 0) return [];
   const ranges = rangesOf(paragraph);
   const groups = new Map<number, CitedReference[]>();

@@ -2,15 +2,16 @@ import { parseDoi } from '#shared/domain/doi.ts';
 import { isTypeBesideArticles } from '#shared/domain/peer-review.ts';
 
 import { type Article, type JatsDocument, type ReadJats, type Reference } from '../article.ts';
+import { mainAbstractsOf } from './abstract.ts';
 import { metadataOf, readArticle } from './article-metadata.ts';
 import { citingSentences } from './citing-sentences.ts';
 import { decodeFile } from './decode-file.ts';
 import { boundedArticle, boundedReferences } from './limits.ts';
-import { type ReferenceOrder } from './marks.ts';
 import { readNotices } from './notices.ts';
 import { paragraphReader } from './paragraphs.ts';
 import { parseArticles } from './parse-articles.ts';
-import { referenceOrder } from './reference-order.ts';
+import { withPrintedMarks } from './printed-marks.ts';
+import { type ReferenceOrder, referenceOrder } from './reference-order.ts';
 import { readReferences, type ReadReferences } from './references.ts';
 import { childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
 
@@ -60,6 +61,7 @@ const withParent = (
         },
         numberOf: (rid) => ownOrder.numberOf(rid) ?? parent.order.numberOf(rid),
         idsAt: (number) => (ownCount > 0 ? ownOrder.idsAt(number) : parent.order.idsAt(number)),
+        partOf: (reference) => ownOrder.partOf(reference) ?? parent.order.partOf(reference),
       };
 
 /** The article that a document belongs to: its parent's, or the one that a peer-review text in a file of its own names. */
@@ -89,8 +91,11 @@ const readDocument = (
   const order = withParent(referenceOrder(ownReferences), parent, ownReferences.references.length);
   const reader = paragraphReader((xref) => {
     const type = xref.attributes['ref-type'];
-    const rids = xref.attributes['rid']?.split(/\s+/).filter((rid) => order.idsOf(rid).length > 0);
-    if (rids === undefined || rids.length === 0) return undefined;
+    const rids = (xref.attributes['rid'] ?? '')
+      .split(/\s+/)
+      .filter((rid) => order.idsOf(rid).length > 0);
+    // A citation that points nowhere is read by what it prints.
+    if (rids.length === 0) return type === 'bibr' ? rids : undefined;
     return type === 'bibr' || type === undefined || type === 'ref' || type === ''
       ? rids
       : undefined;
@@ -105,9 +110,14 @@ const readDocument = (
     if (READ_BACK_MATTER.has(part.name))
       reader.read({ ...part, name: 'back', children: [part] }, false);
 
+  // Abstracts come last, so that the paragraphs of the text keep their numbers.
+  for (const abstract of mainAbstractsOf(metadataOf(document))) reader.read(abstract, false);
+
   const article = boundedArticle(readArticle(document, hasBody, parent?.article));
   let inTextCitations = 0;
-  const sentences = reader.paragraphs.flatMap((paragraph) => {
+  // A text without its own list cites its parent's only by links.
+  const paragraphs = withPrintedMarks(reader.paragraphs, ownReferences.references, order);
+  const sentences = paragraphs.flatMap((paragraph) => {
     const sentences = citingSentences(paragraph, order);
     if (paragraph.counted)
       for (const { citations } of sentences)

@@ -1,6 +1,6 @@
 import { type CitingSentence } from '../article.ts';
 import { citingSentences } from '../jats/citing-sentences.ts';
-import { type ReferenceOrder } from '../jats/marks.ts';
+import { type ReferenceOrder } from '../jats/reference-order.ts';
 import { type Manuscript } from '../manuscript/manuscript.ts';
 
 /** The marks of a manuscript list every cited reference, including members of ranges. */
@@ -8,6 +8,7 @@ const order: ReferenceOrder = {
   idsOf: (id) => [id],
   numberOf: () => undefined,
   idsAt: () => [],
+  partOf: () => undefined,
 };
 
 /** Returns the citing sentences of a manuscript in order. */

@@ -9,6 +9,7 @@ import {
   type ManuscriptReference,
   type ManuscriptSection,
 } from './manuscript.ts';
+import { marksOutside } from './marks-outside.ts';
 
 /** A paragraph; `marks` come from the markup of the file, and the printed text may contain others. */
 export type PartText = CitingText & { readonly marks?: readonly CitationMark[] };
@@ -19,27 +20,6 @@ type Parts = {
   readonly authors: readonly ManuscriptAuthor[];
   readonly parts: readonly ManuscriptPart[];
   readonly references: readonly ManuscriptReference[];
-};
-
-/**
- * The marks that share no place with those that the file itself says. Both are walked through once, in the order of the
- * text: a paragraph may hold tens of thousands of either.
- */
-const outside = (
-  marks: readonly CitationMark[],
-  knownMarks: readonly CitationMark[],
-): readonly CitationMark[] => {
-  const others = knownMarks.toSorted((a, b) => a.start - b.start);
-  /** How far the marks reach that begin before a place; they may overlap. */
-  let reach = -1;
-  let next = 0;
-  return marks
-    .toSorted((a, b) => a.start - b.start)
-    .filter(({ start, end }) => {
-      for (; (others[next]?.start ?? Infinity) <= start; next += 1)
-        reach = Math.max(reach, others[next]?.end ?? -1);
-      return reach <= start && (others[next]?.start ?? Infinity) >= end;
-    });
 };
 
 /**
@@ -62,7 +42,7 @@ export const manuscriptOfParts = ({ title, authors, parts, references }: Parts):
         const { text, marks: markupMarks = [] } = paragraph;
         const read = marksIn(paragraph);
         for (const mark of read.unlisted) unlisted.add(mark);
-        const marks = [...markupMarks, ...outside(read.marks, markupMarks)];
+        const marks = [...markupMarks, ...marksOutside(read.marks, markupMarks)];
         return { text, marks: marks.toSorted((a, b) => a.start - b.start) };
       }),
     };

@@ -41,7 +41,10 @@ const doiOf = (text: string, links: readonly string[]): string | undefined => {
 };
 
 const plain = (part: string): string => trimmed(part, /[\s.,:;“"']/, /[\s.,:;”"']/);
-const isTitle = (part: string): boolean => titleKey(part) !== undefined && /\s/.test(part);
+/** Words before an address or a date of access, which no title begins with. */
+const BEFORE_ADDRESS = /^\W*(?:available|accessed|retrieved|last accessed|cited)\b/i;
+const isTitle = (part: string): boolean =>
+  titleKey(part) !== undefined && /\s/.test(part) && !BEFORE_ADDRESS.test(part);
 
 /** Extends the candidate from the beginning, because a title may contain full stops. */
 const stretchesOf = (text: string): readonly string[] => {
