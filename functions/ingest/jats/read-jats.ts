@@ -13,6 +13,7 @@ import { parseArticles } from './parse-articles.ts';
 import { withPrintedMarks } from './printed-marks.ts';
 import { type ReferenceOrder, referenceOrder } from './reference-order.ts';
 import { readReferences, type ReadReferences } from './references.ts';
+import { articleLanguage } from './sentence-languages.ts';
 import { childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
 
 const SUB_DOCUMENTS = new Set(['sub-article', 'response']);
@@ -80,6 +81,19 @@ const withinOf = (
   return doi !== undefined && doi !== article.doi ? { within: { id, doi } } : {};
 };
 
+const SAMPLE_CHARACTERS = 20_000;
+/** Returns as much text as tells its language. */
+const sampleOf = (paragraphs: readonly { readonly text: string }[]): string => {
+  const sample: string[] = [];
+  let length = 0;
+  for (const { text } of paragraphs) {
+    if (length > SAMPLE_CHARACTERS) break;
+    sample.push(text);
+    length += text.length;
+  }
+  return sample.join(' ');
+};
+
 const readDocument = (
   document: Element,
   parent: Parent | undefined,
@@ -117,8 +131,9 @@ const readDocument = (
   let inTextCitations = 0;
   // A text without its own list cites its parent's only by links.
   const paragraphs = withPrintedMarks(reader.paragraphs, ownReferences.references, order);
+  const language = articleLanguage(document.attributes['xml:lang'], sampleOf(reader.paragraphs));
   const sentences = paragraphs.flatMap((paragraph) => {
-    const sentences = citingSentences(paragraph, order);
+    const sentences = citingSentences(paragraph, order, language);
     if (paragraph.counted)
       for (const { citations } of sentences)
         for (const { marks } of citations) inTextCitations += marks.length;
