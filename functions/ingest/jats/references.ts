@@ -1,5 +1,5 @@
 import { type Reference } from '../article.ts';
-import { parseReference } from '../manuscript/printed-reference.ts';
+import { referenceParser } from '../manuscript/printed-reference.ts';
 
 import { letterOfPart } from './cited-parts.ts';
 import { doiIn, linkedIds } from './identifiers.ts';
@@ -100,6 +100,7 @@ const untaggedReference = (
   id: string,
   label: string | undefined,
   printed: string,
+  parseReference: ReturnType<typeof referenceParser>,
 ): Reference => {
   const { possibleTitles: _, ...read } = parseReference(
     id,
@@ -129,12 +130,13 @@ const referenceFrom = (
   printedBy: Element,
   id: string,
   label: string | undefined,
+  parse: ReturnType<typeof referenceParser>,
 ): Reference => {
   const print = printedReference(printedBy);
   // A print beside its fields repeats the label that stands before it.
   const printed =
     printedBy === citation ? print : print.replace(/^\s*(?:\[\d{1,4}\]|\(?\d{1,4}[.)])\s+/, '');
-  if (isUntagged(citation)) return untaggedReference(citation, id, label, printed);
+  if (isUntagged(citation)) return untaggedReference(citation, id, label, printed, parse);
   const fields = fieldsOf(citation);
   const below = (name: string) => plainText(fields.get(name));
   const { doi = doiIn(printed), pmid = /\bPMID:?\s*(\d{4,9})\b/i.exec(printed)?.[1] } = {
@@ -171,6 +173,7 @@ export const readReferences = (lists: readonly Element[]): ReadReferences => {
   const idsOf = new Map<string, string[]>();
   const partOf = new Map<string, string>();
   const usedIds = new Set<string>();
+  const parse = referenceParser();
 
   const unusedId = (preferredId: string): string => {
     let id = preferredId;
@@ -186,7 +189,9 @@ export const readReferences = (lists: readonly Element[]): ReadReferences => {
     for (const [index, { fields, printedBy }] of citations.entries()) {
       const printedLabel = plainText(childNamed(fields, 'label'));
       const id = unusedId(refId);
-      references.push(referenceFrom(fields, printedBy, id, shared === '' ? printedLabel : shared));
+      references.push(
+        referenceFrom(fields, printedBy, id, shared === '' ? printedLabel : shared, parse),
+      );
       const letter = /^\W*(?:\d+\s?)?([a-z])\W*$/.exec(printedLabel)?.[1] ?? letterOfPart(index);
       if (citations.length > 1 && letter !== undefined) partOf.set(id, letter);
       ids.push(id);

@@ -2,7 +2,7 @@ import { nameParts } from '#shared/domain/title-match.ts';
 
 import { referenceOfWork } from '../manuscript/described-work.ts';
 import { MAX_MANUSCRIPT_REFERENCES, type ManuscriptReference } from '../manuscript/manuscript.ts';
-import { parseReference } from '../manuscript/printed-reference.ts';
+import { referenceParser } from '../manuscript/printed-reference.ts';
 import { bibtexEntries } from '../references/bibtex-entries.ts';
 
 import { workOfBibtex } from './bibtex-work.ts';
@@ -85,6 +85,7 @@ const printedBibliography = (
 ): Bibliography => {
   const unlisted = new Set<string>();
   const byKey = new Map<string, ManuscriptReference>();
+  const parseReference = referenceParser();
   for (const [key, printed] of items) {
     if (byKey.has(key)) continue;
     const label = String(byKey.size + 1);
