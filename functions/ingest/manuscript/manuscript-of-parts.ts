@@ -1,6 +1,7 @@
 import { sectionOf } from '../jats/sections.ts';
 
 import { type CitingText } from './citing-text.ts';
+import { joinedRanges } from './joined-ranges.ts';
 import { linkMarks } from './link-marks.ts';
 import {
   type CitationMark,
@@ -31,6 +32,7 @@ export const manuscriptOfParts = ({ title, authors, parts, references }: Parts):
     references,
     parts.flatMap(({ paragraphs }) => paragraphs),
   );
+  const joined = joinedRanges(references);
   const unlisted = new Set<string>();
   let kind: ManuscriptSection['kind'] | undefined;
   const sections = parts.map(({ heading, paragraphs }): ManuscriptSection => {
@@ -39,7 +41,8 @@ export const manuscriptOfParts = ({ title, authors, parts, references }: Parts):
       heading,
       kind: kind ?? 'other',
       paragraphs: paragraphs.map((paragraph) => {
-        const { text, marks: markupMarks = [] } = paragraph;
+        const { text, marks: givenMarks = [] } = paragraph;
+        const markupMarks = joined(text, givenMarks);
         const read = marksIn(paragraph);
         for (const mark of read.unlisted) unlisted.add(mark);
         const marks = [...markupMarks, ...marksOutside(read.marks, markupMarks)];

@@ -1,4 +1,5 @@
 import { doisIn } from '../references/dois-in.ts';
+import { parseDoi } from '#shared/domain/doi.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { authorListOf } from './author-list.ts';
@@ -30,9 +31,15 @@ const pmidOf = (text: string, links: readonly string[]): string | undefined =>
       /(?:pubmed\/|list_uids=|pubmed\.ncbi\.nlm\.nih\.gov\/)(\d{4,9})/i.exec(link)?.[1] ?? [],
   )[0];
 
+const RESOLVER = /^\s*https?:\/\/(?:dx\.|www\.)?doi\.org\/10\.[^\s?#]+$/i;
+
 const doiOf = (text: string, links: readonly string[]): string | undefined => {
   const printed = doisIn(text)[0];
-  const linked = links.flatMap((link) => doisIn(link));
+  // The address of a resolver is a DOI as a whole, whatever signs it has.
+  const linked = links.flatMap((link) => {
+    const whole = RESOLVER.test(link) ? parseDoi(link) : undefined;
+    return whole === undefined ? doisIn(link) : [whole];
+  });
   // A DOI broken over two lines may be cut short in the printed text, but not in its link.
   const fullDoi = linked.find(
     (doi) => printed === undefined || doi.startsWith(printed) || printed.startsWith(doi),
