@@ -7,6 +7,7 @@ import {
   readableName,
 } from './described-work.ts';
 import { parseDoi } from './doi.ts';
+import { nameOfFamily } from './person-name.ts';
 import { workAddress } from './work-key.ts';
 
 type Author = Pick<DescribedAuthor, 'name' | 'surname' | 'orcid'>;
@@ -23,9 +24,8 @@ type KnownWork = Pick<
 const nameOf = (author: Author, work: Pick<DescribedWork, 'origin'>): string => {
   const { name, surname } = author;
   if (isGroup(author, work)) return `${name},`;
-  return surname !== undefined && name.endsWith(` ${surname}`)
-    ? `${surname}, ${name.slice(0, -surname.length - 1)}`
-    : readableName(name, work);
+  const ofFamily = surname === undefined ? undefined : nameOfFamily(name, surname);
+  return ofFamily ?? readableName(name, work);
 };
 
 /** The DOI if the work has one, otherwise its URL. */

@@ -1,6 +1,8 @@
 import { type NoticeStatus } from './editorial-notice.ts';
+import { pageRangesIn } from './page-range.ts';
 import { type PaperType } from './paper-type.ts';
 import { toPath } from './paths.ts';
+import { isGroupName, splitSuffix } from './person-name.ts';
 
 /** The machine-readable metadata of a work. Dates have the known precision: `2019`, `2019-03` or `2019-03-07`. */
 export type DescribedWork = {
@@ -42,8 +44,11 @@ export const dateOf = ({ publishedDate, year }: DescribedWork): string | undefin
 
 /** The first and the last page of `12-19`, `e12–e19` or `12`; an article number is a first page without a last one. */
 export const pagesOf = ({ pages }: DescribedWork): { first?: string; last?: string } => {
-  const [first, last] = (pages ?? '').split(/\s*[-–—]+\s*/);
-  return { ...(first && { first }), ...(last && { last }) };
+  const [range] = pageRangesIn(pages ?? '');
+  return {
+    ...(range && { first: range.first }),
+    ...(range?.last !== undefined && { last: range.last }),
+  };
 };
 
 /** `AB`, `A.B.`, `A. B.` or `A.-B.` after a name. */
@@ -53,14 +58,26 @@ const INITIALS = /^(\S.*?) ((?:\p{Lu}[.]?[-‐ ]?){0,4}\p{Lu}[.]?)$/u;
  * Returns a name in a form that metadata readers parse correctly: given names first, or with a comma. Reference lists
  * print `Elm AB`, which would be parsed as a person called Elm of the family AB.
  */
-export const readableName = (name: string, { origin }: Pick<DescribedWork, 'origin'>): string =>
-  origin === 'cited' ? name.replace(INITIALS, '$1, $2') : name;
+export const readableName = (name: string, { origin }: Pick<DescribedWork, 'origin'>): string => {
+  if (origin !== 'cited') return name;
+  const { name: withoutSuffix, suffix } = splitSuffix(name);
+  const inverted = withoutSuffix.replace(INITIALS, '$1, $2');
+  return suffix === undefined || inverted === withoutSuffix
+    ? name.replace(INITIALS, '$1, $2')
+    : `${inverted}, ${suffix}`;
+};
 
-/** Authors of an article that was read have a family name; an author without one is a group. */
+/**
+ * Authors of an article that was read or imported have a family name; an author without one is a group. References do not
+ * tell them apart, so there the words of the name do.
+ */
 export const isGroup = (
-  { surname, orcid }: Pick<DescribedAuthor, 'surname' | 'orcid'>,
+  { name, surname, orcid }: Pick<DescribedAuthor, 'name' | 'surname' | 'orcid'>,
   { origin }: Pick<DescribedWork, 'origin'>,
-): boolean => origin === 'read' && surname === undefined && orcid === undefined;
+): boolean =>
+  surname === undefined &&
+  orcid === undefined &&
+  (origin !== 'cited' || (!INITIALS.test(name) && isGroupName(name)));
 
 /**
  * Returns the work's DOI. A sub-article without one is stored under its article's DOI, `#` and its own id, which is not

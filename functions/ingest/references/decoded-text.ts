@@ -39,7 +39,7 @@ const utf16Of = (file: Uint8Array): 'utf-16le' | 'utf-16be' | undefined => {
 /** A file of UTF-8 with a few broken characters has more whole ones than replaced ones. */
 const isMostlyUtf8 = (text: string): boolean => {
   const replaced = text.match(/\uFFFD/g)?.length ?? 0;
-  const whole = text.match(/[^\u0000-\u007f\uFFFD]/gu)?.length ?? 0;
+  const whole = text.match(/[\u0080-\uFFFC\u{10000}-\u{10FFFF}]/gu)?.length ?? 0;
   return whole > replaced * 4;
 };
 

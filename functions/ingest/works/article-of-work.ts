@@ -23,8 +23,13 @@ const element = (name: string, content: string | undefined, attributes = ''): st
     ? ''
     : `<${name}${attributes}>${escaped(content)}</${name}>`;
 
-const author = ({ family, given, orcid }: RegistryAuthor): string =>
-  `<contrib contrib-type="author">${element('contrib-id', orcid, ' contrib-id-type="orcid"')}<name>${element('surname', family)}${element('given-names', given)}</name></contrib>`;
+const author = ({ family, given, suffix, isGroup, orcid }: RegistryAuthor): string => {
+  const name =
+    isGroup === true
+      ? element('collab', family)
+      : `<name>${element('surname', family)}${element('given-names', given)}${element('suffix', suffix)}</name>`;
+  return `<contrib contrib-type="author">${element('contrib-id', orcid, ' contrib-id-type="orcid"')}${name}</contrib>`;
+};
 
 const reference = (
   { doi, title, author: firstAuthor, year, source, printed }: RegistryReference,

@@ -28,7 +28,9 @@ const Work = z.object({
   title: texts,
   'container-title': texts,
   ISSN: texts,
-  author: z.array(z.object({ family: text, given: text, name: text, ORCID: text })).catch([]),
+  author: z
+    .array(z.object({ family: text, given: text, suffix: text, name: text, ORCID: text }))
+    .catch([]),
   issued: dated,
   reference: z
     .array(
@@ -51,11 +53,20 @@ const TYPES: Readonly<Record<string, RegistryWork['type']>> = {
   'posted-content': 'preprint',
 };
 
-const authorOf = ({ family, given, name, ORCID }: z.infer<typeof Work>['author'][number]) => {
+const authorOf = ({
+  family,
+  given,
+  suffix,
+  name,
+  ORCID,
+}: z.infer<typeof Work>['author'][number]) => {
   const surname = cleanText(family ?? name ?? '');
   const author: RegistryAuthor = {
     family: surname,
     ...(given !== undefined && { given: cleanText(given) }),
+    ...(suffix !== undefined && { suffix: cleanText(suffix) }),
+    // Only groups have a name without parts.
+    ...(family === undefined && { isGroup: true }),
     ...(ORCID !== undefined && { orcid: cleanText(ORCID) }),
   };
   return surname === '' ? [] : [author];

@@ -14,6 +14,9 @@ export type RegistryWork = {
 export type RegistryAuthor = {
   readonly family: string;
   readonly given?: string;
+  readonly suffix?: string;
+  /** The family name is the name of a group. */
+  readonly isGroup?: true;
   readonly orcid?: string;
 };
 

@@ -1,0 +1,91 @@
+/** The parts of a name in a citation. A group has one part, which is never split or inverted. */
+export type PersonName = {
+  readonly family: string;
+  readonly given?: string;
+  /** `Jr.`, `III`. */
+  readonly suffix?: string;
+  readonly isGroup?: true;
+};
+
+/** Particles that belong to the family name that follows them. */
+const PARTICLES =
+  /^(?:van|von|de|del|della|der|den|di|da|dos|du|la|le|ter|ten|zu|zur|bin|ibn|al|af|av|das|do|dal|dalla|degli|dello|des|el|het|'t|op|vom|zum|tot|st\.?|vander|vande)$/;
+/** A single V is an initial more often than "the fifth". */
+const SUFFIX =
+  /^(?:[jJ][rR]|[sS][rR]|[jJ]nr|[sS]nr)\.?$|^(?:II|III|IV|VI{1,3})\.?$|^[2-9](?:nd|rd|th)$/;
+
+/** Returns whether a word is a suffix of a name, such as `Jr.` or `III`. */
+export const isNameSuffix = (word: string): boolean => SUFFIX.test(word.trim());
+
+/** Returns a name without the suffix at its end, and the suffix: `King, Jr.` and `King III`. */
+export const splitSuffix = (name: string): { readonly name: string; readonly suffix?: string } => {
+  const match = /^(\S.*?)(?:\s*,\s*|\s+)(\S+)$/.exec(name.trim());
+  return match?.[1] !== undefined && isNameSuffix(match[2] ?? '')
+    ? { name: match[1], suffix: match[2] ?? '' }
+    : { name: name.trim() };
+};
+
+const GROUP_WORDS =
+  /(?<!\p{L})(?:organi[sz]ations?|groups?|consorti(?:um|a)|committees?|societ(?:y|ies)|associations?|collaborat(?:ion|ive|ors)|networks?|institut(?:e|es|ion|o|t)|universit(?:y|ies|é|à|ät)|universidad|universidade|ministr(?:y|ies)|departments?|agenc(?:y|ies)|foundations?|council|team|investigators|programme?|initiative|project|cent(?:er|re)s?|commission|bureau|federation|alliance|task force|survey|registry|academy|college of|hospital|laborator(?:y|ies)|members|editors|nations|bank|corporation|company|inc|ltd|gmbh|study group|working party|trial(?:ists)?)(?!\p{L})/iu;
+
+/** Returns whether a name that nothing marks up is that of a group, by its words: `World Health Organization`. */
+export const isGroupName = (name: string): boolean =>
+  GROUP_WORDS.test(name) ||
+  /^(?:the|les|das|die)\s/i.test(name) ||
+  /\s(?:of|for|and|&)\s/i.test(name);
+
+/**
+ * Returns the parts of a name written as `Given Family`, `Given Family Jr.`, `Family, Given`, `Family, Given, Jr.` or, as
+ * BibTeX does, `Family, Jr., Given`. A name with a comma at its end is that of a group.
+ */
+export const nameParts = (name: string): PersonName => {
+  const trimmedName = name.trim();
+  if (trimmedName.endsWith(',')) return { family: trimmedName.slice(0, -1).trim(), isGroup: true };
+  const [before = '', second, third] = trimmedName.split(',').map((part) => part.trim());
+  if (second !== undefined && third !== undefined) {
+    const [given, suffix] = isNameSuffix(second) ? [third, second] : [second, third];
+    return { family: before, ...(given !== '' && { given }), ...(suffix !== '' && { suffix }) };
+  }
+  if (second !== undefined && !isNameSuffix(second)) return { family: before, given: second };
+  const { name: whole, suffix = second } = splitSuffix(before);
+  const words = whole.split(/\s+/);
+  const particle = words.findIndex((word, index) => index > 0 && PARTICLES.test(word));
+  const cut = words.length === 1 ? 0 : particle > 0 ? particle : words.length - 1;
+  return {
+    family: words.slice(cut).join(' '),
+    ...(cut > 0 && { given: words.slice(0, cut).join(' ') }),
+    ...(suffix !== undefined && { suffix }),
+  };
+};
+
+/** Returns a name with the family name first, as lists write it: `King, Robert L., Jr.` */
+export const invertedName = (name: string): string => {
+  const { family, given, suffix } = nameParts(name);
+  return [family, given, suffix].filter((part) => part !== undefined).join(', ');
+};
+
+/** Returns a name with the given names first: `Robert L. King Jr.` */
+export const uninvertedName = (name: string): string => {
+  const { family, given, suffix } = nameParts(name);
+  return [given, family, suffix].filter((part) => part !== undefined).join(' ');
+};
+
+/**
+ * Returns a name for `nameParts` from a signature and its known family name: `Robert L. King Jr.` of the family King
+ * becomes `King, Robert L., Jr.`; a family name of several words alone is that of a group.
+ */
+export const nameOfFamily = (signature: string, family: string): string | undefined => {
+  const { name: bare, suffix: ownSuffix } = splitSuffix(family);
+  if (signature === family)
+    return ownSuffix === undefined && /\s/.test(family) ? `${family},` : family;
+  const at = signature.lastIndexOf(bare);
+  if (at <= 0 || signature[at - 1] !== ' ') return undefined;
+  const given = splitSuffix(signature.slice(0, at));
+  const behind = signature
+    .slice(at + bare.length)
+    .replace(/^[\s,]+/, '')
+    .trim();
+  if (behind !== '' && !isNameSuffix(behind)) return undefined;
+  const suffix = behind === '' ? (ownSuffix ?? given.suffix) : behind;
+  return [bare, given.name, suffix].filter((part) => part !== undefined).join(', ');
+};
