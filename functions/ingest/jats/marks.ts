@@ -23,6 +23,11 @@ const JOINS_RANGE = new RegExp(
 /** "from [2] to [5]" names two works; "from 2 to 5" in one pair of brackets is a range. */
 const TWO_ENDS = /\b(?:from|between)\W*$/i;
 const RANGES = new RegExp(`(\\d{1,4})[a-z]?${RANGE_CONNECTOR}(\\d{1,4})(?![\\d.])`, 'gi');
+/** A printed mark that is nothing but a list of numbers and ranges. */
+const NUMBER_LIST = new RegExp(
+  `^[\\s[(]*\\d{1,4}(?:(?:\\s*[,;]\\s*|\\s+|${RANGE_CONNECTOR})\\d{1,4}){1,30}[\\])\\s.]*$`,
+  'i',
+);
 const BARE_NUMBER = /^[\s[(]*(\d{1,4})[a-z]?[\])\s.]*$/;
 /** In some ranges only the first end is marked up: `[<xref>3</xref>–7]`. */
 const OPEN_RANGE = new RegExp(`^${RANGE_CONNECTOR}(\\d{1,4})(?=\\s*[\\],;)])`, 'i');
@@ -98,12 +103,20 @@ export const citedReferences = (
     for (const reference of new Set(ids)) cited.push({ reference, range, implicit: false });
 
     const numbers = new Set(mark.rids.map((rid) => order.numberOf(rid)));
+    const members = new Set<number>();
+    // One link may print several numbers and point to the first: `<xref rid="R8">8 9</xref>`.
+    const listed = NUMBER_LIST.test(printed)
+      ? [...printed.matchAll(/\d{1,4}/g)].map(([number]) => Number(number))
+      : [];
+    const isList = listed.some((number) => numbers.has(number));
+    if (isList) for (const number of listed) members.add(number);
     for (const [, firstNumber, lastNumber] of printed.matchAll(RANGES)) {
       const [from, to] = [Number(firstNumber), Number(lastNumber)];
       // The markup may link one end, both ends or every member; without any link it is not a range of references.
-      const points = [...numbers].some((n) => n !== undefined && n >= from && n <= to);
-      if (points) addImplicit([from, ...between(from, to), to], range, new Set(ids));
+      const points = isList || [...numbers].some((n) => n !== undefined && n >= from && n <= to);
+      if (points) for (const member of [from, ...between(from, to), to]) members.add(member);
     }
+    addImplicit([...members], range, new Set(ids));
 
     const from = numberPrinted(mark);
     if (from === undefined) continue;

@@ -35,6 +35,8 @@ describe('ranges of marks', () => {
       `known [${mark('b3', '3')}${mark('b4', '')}–${mark('b5', '5')}].`,
       'b3 b4 b5',
     ],
+    ['several numbers in one mark, first rid', `known [${mark('b3', '3 4, 6')}].`, 'b3 b4 b6'],
+    ['a list and a range, first rid', `known [${mark('b3', '3, 5–7')}].`, 'b3 b5 b6 b7'],
     ['an unmarked end', `known [${mark('b3', '3')}–6].`, 'b3 b4 b5 b6'],
     ['several works in one mark', `known [${mark('b2 b9', '2,9')}].`, 'b2 b9'],
   ])('count each member: %s', (_, paragraph, expected) => {
