@@ -26,7 +26,7 @@ export const splitSuffix = (name: string): { readonly name: string; readonly suf
 };
 
 const GROUP_WORDS =
-  /(?<!\p{L})(?:organi[sz]ations?|groups?|consorti(?:um|a)|committees?|societ(?:y|ies)|associations?|collaborat(?:ion|ive|ors)|networks?|institut(?:e|es|ion|o|t)|universit(?:y|ies|é|à|ät)|universidad|universidade|ministr(?:y|ies)|departments?|agenc(?:y|ies)|foundations?|council|team|investigators|programme?|initiative|project|cent(?:er|re)s?|commission|bureau|federation|alliance|task force|survey|registry|academy|college of|hospital|laborator(?:y|ies)|members|editors|nations|bank|corporation|company|inc|ltd|gmbh|study group|working party|trial(?:ists)?)(?!\p{L})/iu;
+  /(?<!\p{L})(?:organi[sz]ations?|groups?|consorti(?:um|a)|committees?|societ(?:y|ies)|associations?|collaborat(?:ion|ive|ors)|networks?|institut(?:e|es|ion|o|t)|universit(?:y|ies|é|à|ät)|universidad|universidade|ministr(?:y|ies)|departments?|agenc(?:y|ies)|foundations?|council|team|investigators|program(?:me)?|initiative|project|cent(?:er|re)s?|commission|bureau|federation|alliance|task force|survey|registry|academy|college of|hospital|laborator(?:y|ies)|members|editors|nations|bank|corporation|company|inc|ltd|gmbh|study group|working party|trial(?:ists)?)(?!\p{L})/iu;
 
 /** Returns whether a name that nothing marks up is that of a group, by its words: `World Health Organization`. */
 export const isGroupName = (name: string): boolean =>
@@ -80,12 +80,12 @@ export const nameOfFamily = (signature: string, family: string): string | undefi
     return ownSuffix === undefined && /\s/.test(family) ? `${family},` : family;
   const at = signature.lastIndexOf(bare);
   if (at <= 0 || signature[at - 1] !== ' ') return undefined;
-  const given = splitSuffix(signature.slice(0, at));
+  const givenNames = splitSuffix(signature.slice(0, at));
   const behind = signature
     .slice(at + bare.length)
     .replace(/^[\s,]+/, '')
     .trim();
   if (behind !== '' && !isNameSuffix(behind)) return undefined;
-  const suffix = behind === '' ? (ownSuffix ?? given.suffix) : behind;
-  return [bare, given.name, suffix].filter((part) => part !== undefined).join(', ');
+  const suffix = behind === '' ? (ownSuffix ?? givenNames.suffix) : behind;
+  return [bare, givenNames.name, suffix].filter((part) => part !== undefined).join(', ');
 };

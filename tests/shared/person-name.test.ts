@@ -92,7 +92,7 @@ describe('names in a citation', () => {
       });
   });
 
-  it('of references are told from groups by their words', () => {
+  it('of references differ from groups by their words', () => {
     const names = [
       'King RL',
       'King RL Jr.',
@@ -162,18 +162,18 @@ describe('names in a citation', () => {
         fc.option(fc.array(word, { minLength: 1, maxLength: 2 }), { nil: undefined }),
         fc.constantFrom(undefined, 'Jr.', 'Sr', 'II', 'III', '3rd'),
         (family, givenNames, suffix) => {
-          const given = givenNames?.join(' ');
-          if (given === undefined) return;
-          const parts = { family, given, ...(suffix !== undefined && { suffix }) };
-          const list = [family, given, suffix].filter((part) => part !== undefined).join(', ');
+          const givenText = givenNames?.join(' ');
+          if (givenText === undefined) return;
+          const parts = { family, given: givenText, ...(suffix !== undefined && { suffix }) };
+          const list = [family, givenText, suffix].filter((part) => part !== undefined).join(', ');
           expect(nameParts(list)).toEqual(parts);
           expect(
-            nameParts([given, family, suffix].filter((part) => part !== undefined).join(' ')),
+            nameParts([givenText, family, suffix].filter((part) => part !== undefined).join(' ')),
           ).toEqual(parts);
           const [ris] = written(
             workOf([
               {
-                name: `${given} ${family}${suffix === undefined ? '' : ` ${suffix}`}`,
+                name: `${givenText} ${family}${suffix === undefined ? '' : ` ${suffix}`}`,
                 surname: family,
               },
             ]),

@@ -54,14 +54,14 @@ const SHARED = new Set(
   ),
 );
 const sharedMeta = (...metas: readonly (Element | undefined)[]): readonly Element[] => {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return metas.flatMap((meta) => {
-    const own =
+    const metaElements =
       meta === undefined
         ? []
-        : childrenOf(meta).filter(({ name }) => SHARED.has(name) && !taken.has(name));
-    for (const { name } of own) taken.add(name);
-    return own;
+        : childrenOf(meta).filter(({ name }) => SHARED.has(name) && !usedNames.has(name));
+    for (const { name } of metaElements) usedNames.add(name);
+    return metaElements;
   });
 };
 
@@ -84,7 +84,7 @@ const dateOnly = (meta: Element | undefined): Element | undefined =>
 
 /**
  * Returns the documents of a BITS book as articles: each chapter with a DOI of its own, or else the book as one document
- * of which the chapters are sections. A chapter without a list of references cites that of the book.
+ * with its chapters as sections. A chapter without a list of references cites that of the book.
  */
 export const articlesOfBook = (book: Element): readonly Element[] => {
   const meta = childNamed(book, 'book-meta');
@@ -103,7 +103,7 @@ export const articlesOfBook = (book: Element): readonly Element[] => {
     ),
   });
   const chapterOf = (part: Element): Element => {
-    const own = partMeta(part);
+    const chapterMeta = partMeta(part);
     const body = childNamed(part, 'body');
     const lists = elementsBelow(childNamed(part, 'back'), ['ref-list'], new Set(['ref-list']));
     return element(
@@ -112,9 +112,9 @@ export const articlesOfBook = (book: Element): readonly Element[] => {
         element('front', [
           journalMeta,
           element('article-meta', [
-            ...idsOf(own, 'book-part-id'),
-            ...titleOf(own, 'title-group', 'title'),
-            ...sharedMeta(own, dateOnly(meta)),
+            ...idsOf(chapterMeta, 'book-part-id'),
+            ...titleOf(chapterMeta, 'title-group', 'title'),
+            ...sharedMeta(chapterMeta, dateOnly(meta)),
           ]),
         ]),
         ...(body === undefined ? [] : [textOf(body)]),

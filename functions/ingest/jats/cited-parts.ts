@@ -48,8 +48,8 @@ export const citedParts = (
   const following = /\d$/.test(printed) ? LETTERS_BEHIND.exec(behind)?.[1] : undefined;
   return groups.flatMap(({ number, ids }) => {
     const chosen = alone === undefined ? letters.get(number ?? -1) : lettersIn(alone);
-    const wanted = chosen ?? (following === undefined ? undefined : lettersIn(following));
-    const parts = ids.filter((id) => wanted?.includes(order.partOf(id) ?? ''));
+    const wantedLetters = chosen ?? (following === undefined ? undefined : lettersIn(following));
+    const parts = ids.filter((id) => wantedLetters?.includes(order.partOf(id) ?? ''));
     return parts.length > 0 ? parts : ids;
   });
 };

@@ -34,7 +34,7 @@ const OPEN_RANGE = new RegExp(`^${RANGE_CONNECTOR}(\\d{1,4})(?=\\s*[\\],;)])`, '
 const OPEN_RAISED_RANGE = new RegExp(`^${RANGE_CONNECTOR}(\\d{1,4})(?!\\d)`, 'i');
 /** In others only the last end is: `[3–<xref>7</xref>]`. */
 const OPEN_START = new RegExp(`(?<!\\d)(\\d{1,4})${RANGE_CONNECTOR}[[(]?$`, 'i');
-/** What stands before the unmarked first end of a range, unless it is raised. */
+/** The text before the unmarked first end of a range, unless it is raised. */
 const OPENS_LIST = /(?:[[(,;]|\brefs?\.?|\breferences?)\s*$/i;
 /** The number of characters around a mark in which the other end of a range may be printed. */
 const REACH = 16;
@@ -60,11 +60,11 @@ const between = (from: number, to: number): readonly number[] =>
     ? Array.from({ length: to - from - 1 }, (_, step) => from + step + 1)
     : [];
 
-/** Returns whether the text between two marks makes them the ends of a range; `before` stands before the first. */
-const joinsRange = (gap: string, before: string): boolean =>
+/** Returns whether the text between two marks makes them the ends of a range; `textBefore` precedes the first. */
+const joinsRange = (gap: string, textBefore: string): boolean =>
   gap.length <= REACH &&
   JOINS_RANGE.test(gap) &&
-  !(/\p{L}/u.test(gap) && /[\])]/.test(gap) && TWO_ENDS.test(before));
+  !(/\p{L}/u.test(gap) && /[\])]/.test(gap) && TWO_ENDS.test(textBefore));
 
 /**
  * Returns the references that the marks of a paragraph cite, in printed order, including the members of ranges that the
@@ -120,8 +120,8 @@ export const citedReferences = (
 
     const from = numberPrinted(mark);
     if (from === undefined) continue;
-    const before = text.slice(Math.max(0, mark.start - REACH), mark.start);
-    const start = OPEN_START.exec(before);
+    const textBefore = text.slice(Math.max(0, mark.start - REACH), mark.start);
+    const start = OPEN_START.exec(textBefore);
     const startsAt = mark.start - (start?.[0].length ?? 0);
     if (
       start !== null &&
@@ -141,7 +141,7 @@ export const citedReferences = (
     if (
       end !== undefined &&
       to !== undefined &&
-      joinsRange(text.slice(mark.end, end.start), before)
+      joinsRange(text.slice(mark.end, end.start), textBefore)
     ) {
       const knownNumbers = new Set(
         marks
@@ -156,7 +156,7 @@ export const citedReferences = (
     const isInSuperscript =
       raisedEnd !== null && isRaised(mark.start, mark.end + raisedEnd[0].length);
     const open = isInSuperscript ? raisedEnd : OPEN_RANGE.exec(behind);
-    const opens = isInSuperscript || OPENS_LIST.test(before);
+    const opens = isInSuperscript || OPENS_LIST.test(textBefore);
     const last = Number(open?.[1]);
     if (
       open !== null &&

@@ -79,7 +79,7 @@ export const withPrintedMarks = (
     const { marks } = marksIn(text);
     return fewLinked ? marks : marks.filter(citesNew(linked));
   });
-  const cited = new Set([
+  const citedReferences = new Set([
     ...linked,
     ...primary.flatMap((marks) => marks.flatMap(({ references: ids }) => ids)),
   ]);
@@ -87,16 +87,18 @@ export const withPrintedMarks = (
   const raisedMarks = fewLinked ? raisedMarksIn(listed) : undefined;
   return paragraphs.map((paragraph, index) => {
     const text = texts[index];
-    const raised = text && raisedMarks ? raisedMarks(text).marks.filter(citesNew(cited)) : [];
+    const raised =
+      text && raisedMarks ? raisedMarks(text).marks.filter(citesNew(citedReferences)) : [];
     const main = primary[index] ?? [];
-    const found = raised.length === 0 ? main : [...main, ...marksOutside(raised, main)];
+    const printedMarks = raised.length === 0 ? main : [...main, ...marksOutside(raised, main)];
     const marks = paragraph.marks.map((mark) =>
-      isUnresolved(mark) ? resolved(mark, paragraph.text, order, found) : mark,
+      isUnresolved(mark) ? resolved(mark, paragraph.text, order, printedMarks) : mark,
     );
-    const known = marks
+    const linkedMarks = marks
       .filter(({ rids, start, end }) => rids.length > 0 && end > start)
       .map(({ start, end, rids }) => ({ start, end, references: rids }));
-    const added = paragraph.isRow && !fewLinked ? [] : marksOutside(found, known).map(toMark);
+    const added =
+      paragraph.isRow && !fewLinked ? [] : marksOutside(printedMarks, linkedMarks).map(toMark);
     return withLinked({
       ...paragraph,
       marks: added.length === 0 ? marks : inOrder([...marks, ...added]),

@@ -24,7 +24,7 @@ export type ReadReferences = {
   readonly references: readonly Reference[];
   /** Reads the references of one `ref` or of one citation inside it. */
   readonly idsOf: ReadonlyMap<string, readonly string[]>;
-  /** The letters of references of which one `ref` prints several. */
+  /** The letters of references that share a `ref`. */
   readonly partOf: ReadonlyMap<string, string>;
 };
 
@@ -52,6 +52,7 @@ const authorsOf = (citation: Element): readonly string[] => {
 
 type Fields = ReadonlyMap<string, Element>;
 
+const OPENING_YEAR = /^[^.(]{3,160}\(((?:1[6-9]|20)\d\d)[a-z]?\)/;
 const NO_FIELDS: Fields = new Map();
 
 /** Returns the first element of each name in a citation. */
@@ -110,7 +111,9 @@ const untaggedReference = (
     },
   );
   const { doi = doiIn(printed), pmid = read.pmid } = linkedIds(citation);
-  const year = read.year ?? yearOf(NO_FIELDS, printed);
+  // "Centers for Disease Control (2010) … Accessed 14 October 2012": the year of a group stands behind its name.
+  const opening = read.authors.length < 2 ? OPENING_YEAR.exec(printed)?.[1] : undefined;
+  const year = opening === undefined ? (read.year ?? yearOf(NO_FIELDS, printed)) : Number(opening);
   const { volume, ...fields } = read;
   return {
     ...fields,

@@ -131,6 +131,6 @@ export const stopLanguageOf = (text: string): StopLanguage => {
  */
 export const articleLanguage = (declared: string | undefined, text: string): StopLanguage => {
   const code = declared?.slice(0, 2).toLowerCase();
-  const language = stopLanguages.find((known) => known === code);
+  const language = stopLanguages.find((candidate) => candidate === code);
   return language === undefined || language === 'en' ? stopLanguageOf(text) : language;
 };

@@ -101,8 +101,8 @@ const AFTER_ORDINAL =
   /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?|Jh|Lebens\p{L}+|Tag\p{L}*|Woche\p{L}*|Monat\p{L}*)$/u;
 
 /** Returns whether a full stop belongs to an abbreviation of several short words; undefined when it belongs to none. */
-const endsSpaced = (before: string, begins: boolean): boolean | undefined => {
-  let spaced = SPACED.exec(before)?.[0]
+const endsSpaced = (textBefore: string, begins: boolean): boolean | undefined => {
+  let spaced = SPACED.exec(textBefore)?.[0]
     .toLowerCase()
     .replace(/[ \u00a0]/g, '');
   // "Dies gilt i. d. R" may begin with a short word that is no part of the abbreviation.
@@ -131,8 +131,8 @@ const isInsideSpaced = (lower: string, behind: string): boolean => {
 
 /** Returns whether a full stop after this word ends the sentence, given the next word. */
 const stopEnds = (
-  before: string,
-  behind: string,
+  textBefore: string,
+  textBehind: string,
   previousWord: string,
   wordEarlier: string,
   next: string,
@@ -143,8 +143,8 @@ const stopEnds = (
   const bare = previousWord.replace(/^[^\p{L}\p{N}]+/u, '');
   const lower = bare.toLowerCase();
   const begins = (rules?.starters ?? SENTENCE_STARTERS).has(next);
-  if (isInsideSpaced(lower, behind)) return false;
-  const spaced = endsSpaced(before, begins);
+  if (isInsideSpaced(lower, textBehind)) return false;
+  const spaced = endsSpaced(textBefore, begins);
   if (spaced !== undefined) return spaced;
   if (rules !== undefined) {
     if (rules.preceding.has(lower)) return false;
@@ -303,7 +303,16 @@ const startsSentence = (
   if (sign !== '.' || hasMarks)
     return previousWord !== 'al' || (!opensBracket && isUpper(character));
   const earlier = wordBefore(text, stop - previousWord.length - 1);
-  const before = text.slice(Math.max(start, stop - 24), stop);
+  const textBefore = text.slice(Math.max(start, stop - 24), stop);
   const behind = text.slice(stop + 1, stop + 8);
-  return stopEnds(before, behind, previousWord, earlier, nextWord, character, opensBracket, rules);
+  return stopEnds(
+    textBefore,
+    behind,
+    previousWord,
+    earlier,
+    nextWord,
+    character,
+    opensBracket,
+    rules,
+  );
 };

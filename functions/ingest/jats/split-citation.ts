@@ -34,7 +34,7 @@ const positionAt = (pieces: readonly Piece[], offset: number): Cut => {
   return { child: piece.child, offset: offset - piece.start };
 };
 
-/** Returns the offsets of consecutive enumerators `(a)`, `(b)` …, of which the first begins the print. */
+/** Returns the offsets of consecutive enumerators `(a)`, `(b)` …, if the first begins the print. */
 const enumeratedAt = (text: string): readonly number[] => {
   const offsets: number[] = [];
   for (const { 0: match, 1: letter = '', index } of text.matchAll(ENUMERATOR)) {

@@ -1,6 +1,6 @@
 import { argumentAt, skipSpace, sourceOf } from './source.ts';
 
-/** Conditions of TeX and of its engines, each of which ends with `\fi`. */
+/** Conditions of TeX and of its engines, which all end with `\fi`. */
 const CONDITIONS = new Set(
   'if ifx ifnum ifdim ifodd ifmmode ifvmode ifhmode ifinner ifvoid ifhbox ifvbox ifcat ifeof iftrue iffalse ifcase ifdefined ifcsname iffontchar ifincsname ifpdf ifpdftex ifxetex ifluatex iftutex ifvtex'.split(
     ' ',
@@ -23,7 +23,7 @@ const withoutCommentEnvironments = (text: string): string => {
     ['comment', ...namesIn(text, EXCLUDED)].filter((name) => !included.has(name)),
   );
   const begins = /\\begin\s{0,9}\{([a-zA-Z@*]{1,60})\}/g;
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let from = 0;
   for (let match = begins.exec(text); match !== null; match = begins.exec(text)) {
     const [, name = ''] = match;
@@ -34,12 +34,12 @@ const withoutCommentEnvironments = (text: string): string => {
       names.delete(name);
       continue;
     }
-    kept.push(text.slice(from, match.index));
+    pieces.push(text.slice(from, match.index));
     from = close + name.length + 6;
     begins.lastIndex = from;
   }
-  kept.push(text.slice(from));
-  return kept.join('');
+  pieces.push(text.slice(from));
+  return pieces.join('');
 };
 
 type Value = boolean | undefined;
@@ -51,7 +51,7 @@ type Open = {
 };
 type Span = readonly [start: number, end: number];
 
-/** Evaluates `\if0…`, `\ifnum1=0` and the like, of which the operands are written out; undefined for all others. */
+/** Evaluates `\if0…`, `\ifnum1=0` and the like, if the operands are written out; undefined for all others. */
 const valueOf = (
   name: string,
   behind: string,
@@ -77,14 +77,14 @@ const valueOf = (
 
 /** Removes spans from a text; they may be nested in one another. */
 const without = (text: string, spans: readonly Span[]): string => {
-  const kept: string[] = [];
+  const pieces: string[] = [];
   let from = 0;
   for (const [start, end] of spans.toSorted((a, b) => a[0] - b[0])) {
-    if (start > from) kept.push(text.slice(from, start));
+    if (start > from) pieces.push(text.slice(from, start));
     from = Math.max(from, end);
   }
-  kept.push(text.slice(from));
-  return kept.join('');
+  pieces.push(text.slice(from));
+  return pieces.join('');
 };
 
 /**
@@ -94,8 +94,8 @@ const without = (text: string, spans: readonly Span[]): string => {
 export const withoutUntakenBranches = (input: string): string => {
   const text = withoutCommentEnvironments(input);
   if (!/\\(?:if|toggle|bool)/.test(text)) return text;
-  const own = new Set(namesIn(text, NEW_CONDITION));
-  const values = new Map<string, Value>([...own].map((name) => [name, false]));
+  const newConditions = new Set(namesIn(text, NEW_CONDITION));
+  const values = new Map<string, Value>([...newConditions].map((name) => [name, false]));
   const toggles = new Map<string, Value>(namesIn(text, BOOLEAN).map((name) => [name, false]));
   const spans: Span[] = [];
   const open: Open[] = [];
@@ -115,8 +115,11 @@ export const withoutUntakenBranches = (input: string): string => {
     const end = match.index + token.length;
     if (name === 'newif') {
       TOKEN.lastIndex = end + (/^\s*\\[a-zA-Z@]+/.exec(text.slice(end, end + 80))?.[0].length ?? 0);
-    } else if (CONDITIONS.has(name) || (name.startsWith('if') && own.has(name.slice(2)))) {
-      const { value, length } = own.has(name.slice(2))
+    } else if (
+      CONDITIONS.has(name) ||
+      (name.startsWith('if') && newConditions.has(name.slice(2)))
+    ) {
+      const { value, length } = newConditions.has(name.slice(2))
         ? { value: values.get(name.slice(2)), length: 0 }
         : valueOf(name, text.slice(end, end + 40));
       const condition: Open = {
@@ -147,7 +150,7 @@ export const withoutUntakenBranches = (input: string): string => {
       else spans.push([last.start, end]);
     } else if (skipping === 0) {
       const set = /^(.+)(true|false)$/.exec(name);
-      if (set && own.has(set[1] ?? '')) values.set(set[1] ?? '', set[2] === 'true');
+      if (set && newConditions.has(set[1] ?? '')) values.set(set[1] ?? '', set[2] === 'true');
       else if (
         name === 'toggletrue' ||
         name === 'booltrue' ||

@@ -7,7 +7,7 @@ export type Parameter =
   | { readonly kind: 'optional'; readonly otherwise: string }
   | { readonly kind: 'star' };
 
-/** A command that the source itself defines. `native` names the command of a package of which it is another name. */
+/** A command that the source itself defines. `native` names the command of a package that it stands for. */
 export type Macro = {
   readonly parameters: readonly Parameter[];
   readonly body: string;
@@ -156,7 +156,7 @@ export const ownCommandsIn = (text: string): OwnCommands => {
   for (const [name, { body, native }] of macros) {
     if (native !== undefined) citing.add(name);
     for (const [, used = ''] of body.matchAll(COMMANDS)) {
-      // A command may be redefined by itself: \renewcommand\cite[1]{\textit{\cite{#1}}}.
+      // A command may be redefined in its own terms: \renewcommand\cite[1]{\textit{\cite{#1}}}.
       if ((!macros.has(used) || used === name) && isCitationCommand(used)) citing.add(name);
       else usedBy.set(used, [...(usedBy.get(used) ?? []).slice(-200), name]);
     }

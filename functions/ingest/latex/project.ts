@@ -29,7 +29,7 @@ const mainOf = (project: Project): string | undefined => {
     return [
       /\\begin\s*\{document\}/.test(text) ? 0 : 1,
       /\\document(?:class|style)\b/.test(text) ? 0 : 1,
-      // A part that can also be set by itself names the document that it belongs to.
+      // A part that can also be set alone names the document that it belongs to.
       /\\documentclass\s*(?:\[[^\]]{0,300}\]\s*)?\{(?:subfiles|standalone)\}/.test(text) ? 1 : 0,
       depthOf(path),
       /(?:^|\/)(?:main|ms|paper|article|manuscript|root)\.tex$/i.test(path) ? 0 : 1,

@@ -13,7 +13,7 @@ export type WalkHandlers = {
   readonly onLink?: (address: string) => void;
   /** Commands without arguments that the source defines, and their replacement text. */
   readonly meanings?: ReadonlyMap<string, string>;
-  /** Commands that the source defines, of which some cite. */
+  /** Commands that the source defines, whether they cite or not. */
   readonly own?: OwnCommands;
   /** Whether a text is a key of the reference list: a command of an unknown package with keys as its argument cites. */
   readonly isKey?: (key: string) => boolean;
@@ -331,7 +331,7 @@ export const walk = (
     return behind === argumentsStart ? spaced : behind;
   };
 
-  /** An unknown command of which the argument is a list of keys cites them. */
+  /** An unknown command cites if its argument is a list of keys. */
   const keyedCommand = (name: string, offset: number, out: Flow): number | undefined => {
     if (!handlers.onCitation || !handlers.isKey || FORMATTING.has(name)) return undefined;
     const argument = argumentAt(source, skipOption(text, skipOption(text, offset)));

@@ -28,13 +28,13 @@ const share = (part: number, all: number): string =>
 /** Returns the report as text, one paragraph for each publisher. */
 export const formatReport = ({ publishers, failures }: ReadingReport): string =>
   [
-    ...publishers.map((one) => {
-      const elements = Object.entries(one.unknownElements);
+    ...publishers.map((publisher) => {
+      const elements = Object.entries(publisher.unknownElements);
       return [
-        `${one.publisher}: ${one.articles.toLocaleString('en')} articles`,
-        `  references without a title   ${share(one.referencesWithoutTitle, one.references)}`,
-        `  references that nothing cites ${share(one.referencesNotCited, one.references)}`,
-        `  marks without a target       ${share(one.marksWithoutTarget, one.citationMarks)}`,
+        `${publisher.publisher}: ${publisher.articles.toLocaleString('en')} articles`,
+        `  references without a title   ${share(publisher.referencesWithoutTitle, publisher.references)}`,
+        `  references that nothing cites ${share(publisher.referencesNotCited, publisher.references)}`,
+        `  marks without a target       ${share(publisher.marksWithoutTarget, publisher.citationMarks)}`,
         `  unknown elements             ${
           elements.length === 0
             ? 'none'

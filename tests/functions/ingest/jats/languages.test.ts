@@ -26,9 +26,11 @@ describe('the sections of an article', () => {
       'discussion',
       'Diskussion; Schlussfolgerungen; Fazit; Discusión; Discussão; Discussione; Conclusiones; Conclusões; Considerações finais; Conclusioni; Conclusion; D I S C U S S I O N; Ausblick; Выводы',
     ],
-  ] as const)('are told by their names in any language: %s', (section, titles) => {
-    const told = titles.split('; ').map((title) => [title, sectionOf(undefined, title, undefined)]);
-    expect(told).toEqual(titles.split('; ').map((title) => [title, section]));
+  ] as const)('have names in any language: %s', (section, titles) => {
+    const sections = titles
+      .split('; ')
+      .map((title) => [title, sectionOf(undefined, title, undefined)]);
+    expect(sections).toEqual(titles.split('; ').map((title) => [title, section]));
   });
 
   it.each([
@@ -37,7 +39,7 @@ describe('the sections of an article', () => {
     'Conflicto de intereses',
     'Danksagung',
     'A CASE IN SPACE',
-  ])('are not told by "%s"', (title) => {
+  ])('do not include "%s"', (title) => {
     expect(['other', undefined, 'discussion']).toContain(sectionOf(undefined, title, undefined));
     expect(sectionOf(undefined, title, 'methods')).toBe('methods');
   });

@@ -76,8 +76,8 @@ describe('ranges of marks', () => {
   );
 
   it.each([
-    ['a raised range of which the last end is linked', `known<sup>3–${mark('b5', '5')}</sup>.`],
-    ['a raised range of which the first end is linked', `known<sup>${mark('b3', '3')}–5</sup>.`],
+    ['a raised range with a link at its last end', `known<sup>3–${mark('b5', '5')}</sup>.`],
+    ['a raised range with a link at its first end', `known<sup>${mark('b3', '3')}–5</sup>.`],
     ['words around the numbers', `known (refs. 3 to ${mark('b5', '5')}).`],
     ['one pair of brackets for each end', `known [${mark('b3', '3')}] to [${mark('b5', '5')}].`],
   ])('are seen in %s', (_, paragraph) => {
@@ -179,7 +179,7 @@ describe('marks of several works under one number', () => {
     ['two by their letters', mark('b1', '1a,c'), [a, c]],
     ['a range of letters', mark('b1', '1a–c'), [a, b, c]],
     ['letters behind the link', `${mark('b1', '1')}a,b`, [a, b]],
-    ['a letter linked by itself', `${mark('b1', '1a')},${mark('b1', 'c')}`, [a, c]],
+    ['a letter with its own link', `${mark('b1', '1a')},${mark('b1', 'c')}`, [a, c]],
     ['a letter in brackets', mark('b1', '1(b)'), [b]],
     ['two numbers in one mark', mark('b1 b2', '1c, 2'), [c, 'b2']],
   ])('cite %s', (_, printed, ids) => {

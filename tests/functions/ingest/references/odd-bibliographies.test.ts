@@ -139,12 +139,12 @@ describe('the encoding of a file', () => {
       ]),
       'リンコの研究',
     ],
-  ])('is told by its bytes: %s', (_, bytes, title) => {
+  ])('follows from its bytes: %s', (_, bytes, title) => {
     const [first] = referencesIn(decodedText(bytes), 'a.enw').references;
     expect([first?.title, first?.doi]).toEqual([title, '10.5555/one']);
   });
 
-  it('is told in linear time, and never throws', () => {
+  it('is found in linear time, and never throws', () => {
     const start = performance.now();
     for (const byte of [0x00, 0x80, 0xff, 0xe9, 0xc3])
       decodedText(new Uint8Array(3_000_000).fill(byte));
