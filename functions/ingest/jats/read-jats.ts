@@ -14,6 +14,7 @@ import { withPrintedMarks } from './printed-marks.ts';
 import { type ReferenceOrder, referenceOrder } from './reference-order.ts';
 import { readReferences, type ReadReferences } from './references.ts';
 import { articleLanguage } from './sentence-languages.ts';
+import { withMarkedList } from './unmarked-list.ts';
 import { childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
 
 const SUB_DOCUMENTS = new Set(['sub-article', 'response']);
@@ -95,18 +96,21 @@ const sampleOf = (paragraphs: readonly { readonly text: string }[]): string => {
 };
 
 const readDocument = (
-  document: Element,
+  source: Element,
   parent: Parent | undefined,
   id: string,
   into: JatsDocument[],
 ): void => {
-  const given = readReferences(elementsBelow(document, ['ref-list'], NO_LISTS_INSIDE));
-  const ownReferences = { ...given, references: boundedReferences(given.references) };
+  const document = withMarkedList(source);
+  const list = readReferences(elementsBelow(document, ['ref-list'], NO_LISTS_INSIDE));
+  const ownReferences = { ...list, references: boundedReferences(list.references) };
   const order = withParent(referenceOrder(ownReferences), parent, ownReferences.references.length);
   const reader = paragraphReader((xref) => {
     const type = xref.attributes['ref-type'];
+    // Some files separate the targets by commas, or write them as addresses.
     const rids = (xref.attributes['rid'] ?? '')
-      .split(/\s+/)
+      .split(/[\s,;]+/)
+      .map((rid) => rid.replace(/^#/, ''))
       .filter((rid) => order.idsOf(rid).length > 0);
     // A citation that points nowhere is read by what it prints.
     if (rids.length === 0) return type === 'bibr' ? rids : undefined;

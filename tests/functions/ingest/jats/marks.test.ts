@@ -37,6 +37,8 @@ describe('ranges of marks', () => {
     ],
     ['several numbers in one mark, first rid', `known [${mark('b3', '3 4, 6')}].`, 'b3 b4 b6'],
     ['a list and a range, first rid', `known [${mark('b3', '3, 5–7')}].`, 'b3 b5 b6 b7'],
+    ['targets with commas between', `known [${mark('b3,b4; b5', '3-5')}].`, 'b3 b4 b5'],
+    ['targets as addresses', `known [${mark('#b3', '3')}].`, 'b3'],
     ['an unmarked end', `known [${mark('b3', '3')}–6].`, 'b3 b4 b5 b6'],
     ['several works in one mark', `known [${mark('b2 b9', '2,9')}].`, 'b2 b9'],
   ])('count each member: %s', (_, paragraph, expected) => {

@@ -198,3 +198,39 @@ it('prints "et al" where only an element says it', () => {
   const print = `<mixed-citation><person-group>${names}</person-group>. <article-title>On it</article-title>.</mixed-citation>`;
   expect(referencesOf(`<ref id="r">${print}</ref>`)[0]?.printed).toBe('Ash B, et al. On it.');
 });
+
+describe('a list that is printed as paragraphs', () => {
+  const paragraphs = [1, 2, 3]
+    .map(
+      (n) => `<p>${n}. Ash B. An invented study of larch number ${n}. J Inv. 200${n};3:1${n}.</p>`,
+    )
+    .join('');
+  it.each([
+    ['in the body', `<sec><title>Referências</title>${paragraphs}</sec>`, ''],
+    ['in the back matter', '', `<sec><title>References</title>${paragraphs}</sec>`],
+    ['in a list without references', '', `<ref-list>${paragraphs}</ref-list>`],
+  ])('is read as references: %s', (_, body, back) => {
+    const read = readOne(
+      article(`<sec><title>Results</title><p>Known [1]. Also [2,3].</p></sec>${body}`, back),
+    );
+    expect(read.references.map(({ label, year }) => [label, year])).toEqual([
+      ['1', 2001],
+      ['2', 2002],
+      ['3', 2003],
+    ]);
+    expect(read.sentences.map(({ text, citations }) => [text, citations.length])).toEqual([
+      ['Known [1].', 1],
+      ['Also [2,3].', 2],
+    ]);
+  });
+
+  it('does not replace a list in the markup', () => {
+    const read = readOne(
+      article(
+        `<sec><title>References</title>${paragraphs}</sec>`,
+        list('<ref id="a"><mixed-citation>First.</mixed-citation></ref>'),
+      ),
+    );
+    expect(read.references.map(({ id }) => id)).toEqual(['a']);
+  });
+});
