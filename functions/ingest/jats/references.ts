@@ -176,11 +176,15 @@ export const readReferences = (lists: readonly Element[]): ReadReferences => {
   const idsOf = new Map<string, string[]>();
   const partOf = new Map<string, string>();
   const usedIds = new Set<string>();
+  const nextCopy = new Map<string, number>();
   const parse = referenceParser();
 
   const unusedId = (preferredId: string): string => {
     let id = preferredId;
-    for (let copy = 2; usedIds.has(id); copy += 1) id = `${preferredId}-${copy}`;
+    let copy = nextCopy.get(preferredId) ?? 2;
+    for (; usedIds.has(id); copy += 1) id = `${preferredId}-${copy}`;
+    // A `ref` may list thousands of works; each search goes on where the last one ended.
+    nextCopy.set(preferredId, copy);
     usedIds.add(id);
     return id;
   };

@@ -5,13 +5,13 @@ import { MAX_RANGE_LENGTH, RANGE_CONNECTOR, RANGE_SIGN } from './range-connector
 
 /** The separators of a list of numbers: signs, the word "and" in several languages, and those of ranges. */
 const SEPARATOR = String.raw`(?:\s*(?:,|;|，|、|؛|،|&|${RANGE_SIGN})\s*(?:and\s+)?|\s+(?:and|und|et|y|e|en|и)\s+|${RANGE_CONNECTOR})`;
-const LIST = String.raw`\d{1,3}[a-z]?(?:${SEPARATOR}\d{1,3}[a-z]?)*`;
+const LIST = String.raw`\d{1,4}[a-z]?(?:${SEPARATOR}\d{1,4}[a-z]?)*`;
 /** A word before the numbers inside the brackets. */
 const LEAD = String.raw`(?:(?:see|cf\.?|e\.g\.,?)\s*)?(?:(?:refs?\.?|references?|nos?\.?|nr\.?|lit\.?)\s*)?`;
 const SQUARE = new RegExp(String.raw`[[［【]\s*${LEAD}(${LIST})\s*[,;]?\s*[\]］】]`, 'gi');
 /** One range in two pairs of brackets: `[3]–[7]`, `[3] to [7]`. */
 const SQUARE_ENDS = new RegExp(
-  String.raw`\[\s*(\d{1,3})[a-z]?\s*\](${RANGE_CONNECTOR})\[\s*(\d{1,3})[a-z]?\s*\]`,
+  String.raw`\[\s*(\d{1,4})[a-z]?\s*\](${RANGE_CONNECTOR})\[\s*(\d{1,4})[a-z]?\s*\]`,
   'gi',
 );
 const ROUND = new RegExp(String.raw`[(（]\s*${LEAD}(${LIST})\s*[)）]`, 'gi');
@@ -25,7 +25,7 @@ export type NumberedMark = {
   readonly numbers: readonly number[];
 };
 
-const RANGE = new RegExp(String.raw`(\d{1,3})[a-z]?(?:${RANGE_CONNECTOR}(\d{1,3}))?`, 'gi');
+const RANGE = new RegExp(String.raw`(\d{1,4})[a-z]?(?:${RANGE_CONNECTOR}(\d{1,4}))?`, 'gi');
 
 const numbersIn = (list: string): readonly number[] =>
   [...list.matchAll(RANGE)].flatMap(([, firstNumber, lastNumber]) => {

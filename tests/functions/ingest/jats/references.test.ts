@@ -234,3 +234,32 @@ describe('a list that is printed as paragraphs', () => {
     expect(read.references.map(({ id }) => id)).toEqual(['a']);
   });
 });
+
+describe('a list of thousands of references', () => {
+  const many = (count: number) =>
+    list(
+      ...Array.from(
+        { length: count },
+        (_, index) =>
+          `<ref id="b${index + 1}"><label>${index + 1}</label><mixed-citation>Ash B. An invented study of subject number ${index + 1}. J Inv. 2001.</mixed-citation></ref>`,
+      ),
+    );
+  it('has marks of four digits', () => {
+    const read = readOne(
+      article(
+        Array.from({ length: 5000 }, (_, index) => `<p>Known [${index + 1}].</p>`).join(''),
+        many(5000),
+      ),
+    );
+    expect([read.references.length, read.sentences.length, read.inTextCitations]).toEqual([
+      5000, 5000, 5000,
+    ]);
+  });
+
+  it('under one id is read in linear time', () => {
+    const start = performance.now();
+    const citations = '<mixed-citation>Ash B. Bark. 2001.</mixed-citation>'.repeat(15_000);
+    expect(referencesOf(`<ref id="b1">${citations}</ref>`)).toHaveLength(15_000);
+    expect(performance.now() - start).toBeLessThan(8000);
+  });
+});
