@@ -77,7 +77,7 @@ const identifiedAt = (text: string): readonly number[] => {
 };
 
 const slice = (children: readonly Node[], from: Cut, to: Cut | undefined): readonly Node[] =>
-  children.flatMap((node, child) => {
+  children.flatMap((node, child): readonly Node[] => {
     const isBefore = child < from.child;
     const isBehind =
       to !== undefined && (child > to.child || (child === to.child && to.offset === 0));
