@@ -112,11 +112,8 @@ const readDocument = (
       .split(/[\s,;]+/)
       .map((rid) => rid.replace(/^#/, ''))
       .filter((rid) => order.idsOf(rid).length > 0);
-    // A citation that points nowhere is read by what it prints.
-    if (rids.length === 0) return type === 'bibr' ? rids : undefined;
-    return type === 'bibr' || type === undefined || type === 'ref' || type === ''
-      ? rids
-      : undefined;
+    // A citation that points nowhere is read by what it prints. What points to a reference cites it, whatever its type.
+    return rids.length > 0 || type === 'bibr' ? rids : undefined;
   });
   const parts = childrenOf(document);
   for (const part of parts) if (part.name === 'body') reader.read(part, true);

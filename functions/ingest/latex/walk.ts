@@ -338,7 +338,9 @@ export const walk = (
     if (!argument || argument.end - argument.start > MAX_KEYS_CHARACTERS) return undefined;
     const keys = text.slice(argument.start, argument.end).split(',');
     // A single word may be text that happens to be a key; keys usually have a year or a separator.
-    const isList = keys.every((key) => /[\d:_]/.test(key) && handlers.isKey?.(key.trim()) === true);
+    const isList = keys.every(
+      (key) => (keys.length > 1 || /[\d:_]/.test(key)) && handlers.isKey?.(key.trim()) === true,
+    );
     return isList ? citation('cite', offset, out) : undefined;
   };
 

@@ -159,6 +159,14 @@ describe('places of marks', () => {
     expect(citedIn(paragraph)).toEqual([{ text, cited }]);
   });
 
+  it.each(['bibr', 'cite', 'bib', 'citation', 'ref', 'fn', 'other'])(
+    'count whatever the type of a cross reference to a reference: %s',
+    (type) => {
+      const link = mark('b2', '2').replace('bibr', type);
+      expect(citedIn(`known [${link}].`)).toEqual([{ text: 'known [2].', cited: { b2: ['2'] } }]);
+    },
+  );
+
   it('leave out marks of nothing', () => {
     expect(
       citedIn(
