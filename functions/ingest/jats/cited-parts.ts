@@ -8,7 +8,6 @@ const LETTERED_NUMBER = new RegExp(`(\\d{1,4})\\s?\\(?(${LETTERS})`, 'gu');
 const LETTERS_ALONE = new RegExp(`^[\\s[(]*(${LETTERS})[\\])\\s.]*$`, 'u');
 /** Letters that follow a linked number without being linked: `<xref>1</xref>a,c`. */
 const LETTERS_BEHIND = new RegExp(`^(${LETTERS})`, 'u');
-const A = 'a'.charCodeAt(0);
 
 const lettersIn = (list: string): readonly string[] => {
   const letters: string[] = [];
@@ -21,10 +20,6 @@ const lettersIn = (list: string): readonly string[] => {
   }
   return letters;
 };
-
-/** Returns the letter of the n-th of several works under one number. */
-export const letterOfPart = (index: number): string | undefined =>
-  index < 26 ? String.fromCharCode(A + index) : undefined;
 
 /**
  * Returns the references that a mark cites. Of several works under one number, `1a,c` cites the first and the third, and

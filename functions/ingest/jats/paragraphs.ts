@@ -1,7 +1,7 @@
 import { type Section } from '#shared/domain/section.ts';
 
 import { appendInline, type InlineRules, plainText } from './inline-text.ts';
-import { sectionOf } from './sections.ts';
+import { sectionOf } from '../sections/sections.ts';
 import { type BuiltText, type TextBuilder, textBuilder, type TextSink } from './text-builder.ts';
 import { childNamed, childrenNamed, type Element, elementsBelow } from './tree.ts';
 

@@ -1,7 +1,6 @@
 import { type Reference } from '../article.ts';
 import { referenceParser } from '../manuscript/printed-reference.ts';
 
-import { letterOfPart } from './cited-parts.ts';
 import { doiIn, linkedIds } from './identifiers.ts';
 import { plainText } from './inline-text.ts';
 import { listedName, nameIn } from './names.ts';
@@ -169,6 +168,10 @@ const referenceFrom = (
     printed,
   };
 };
+
+/** Returns the letter of the n-th of several works under one number. */
+const letterOfPart = (index: number): string | undefined =>
+  index < 26 ? String.fromCharCode('a'.charCodeAt(0) + index) : undefined;
 
 /** Returns every reference below these elements, in printed order. */
 export const readReferences = (lists: readonly Element[]): ReadReferences => {

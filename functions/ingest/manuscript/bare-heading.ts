@@ -1,4 +1,4 @@
-import { BARE as SECTION_NAME } from '../jats/section-names.ts';
+import { BARE as SECTION_NAME } from '../sections/section-names.ts';
 
 const BARE =
   /^(?:\d+(?:\.\d+)*\.?\s+|[IVX]+\.\s+)?(?:abstract|introduction|background|(?:materials? and |patients and )?methods?|methodology|related work|results?(?: and discussion)?|findings|discussion(?: and conclusions?)?|conclusions?|limitations|acknowledge?ments?)\s*[:.]?$/i;

@@ -1,4 +1,4 @@
-import { sectionOf } from '../jats/sections.ts';
+import { sectionOf } from '../sections/sections.ts';
 
 import { type CitingText } from './citing-text.ts';
 import { joinedRanges } from './joined-ranges.ts';

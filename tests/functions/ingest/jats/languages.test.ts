@@ -1,4 +1,4 @@
-import { sectionOf } from '#functions/ingest/jats/sections.ts';
+import { sectionOf } from '#functions/ingest/sections/sections.ts';
 import {
   articleLanguage,
   type StopLanguage,
