@@ -130,8 +130,10 @@ const readDocument = (
 
   const article = boundedArticle(readArticle(document, hasBody, parent?.article));
   let inTextCitations = 0;
-  // A text without its own list cites its parent's only by links.
-  const paragraphs = withPrintedMarks(reader.paragraphs, ownReferences.references, order);
+  // A text without its own list cites its parent's only by links, and so does an abstract without a text: its numbers in
+  // brackets are those of an enumeration.
+  const listed = hasBody ? ownReferences.references : [];
+  const paragraphs = withPrintedMarks(reader.paragraphs, listed, order);
   const language = articleLanguage(document.attributes['xml:lang'], sampleOf(reader.paragraphs));
   const sentences = paragraphs.flatMap((paragraph) => {
     const sentences = citingSentences(paragraph, order, language);

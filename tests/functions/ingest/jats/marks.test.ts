@@ -267,6 +267,18 @@ describe('marks that nothing links', () => {
     expect(ids).toEqual(['b1', 'b4', 'b5', 'b6']);
   });
 
+  it('are not those of an enumeration', () => {
+    const text =
+      'We (1) counted and (2) burned reeds, as Ash (2001), Birch (2002) and Cedar (2003) did.';
+    const labelled = named.replace(/<ref id="n(\d)">/g, '<ref id="n$1"><label>$1</label>');
+    expect(citedIn(text, labelled)[0]?.cited).toMatchObject({
+      n1: ['Ash (2001'],
+      n3: ['Cedar (2003'],
+    });
+    const abstract = '<abstract><p>We (1) counted and (2) burned reeds.</p></abstract>';
+    expect(readOne(article('', numberedList(4), abstract)).sentences).toEqual([]);
+  });
+
   it('stay linear in the length of the text', () => {
     const start = performance.now();
     sentencesOf(`<p>${'[1 '.repeat(30_000)}${'[1]–'.repeat(20_000)}</p>`, numberedList(5));
