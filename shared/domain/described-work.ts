@@ -2,7 +2,6 @@ import { type NoticeStatus } from './editorial-notice.ts';
 import { pageRangesIn } from './page-range.ts';
 import { type PaperType } from './paper-type.ts';
 import { toPath } from './paths.ts';
-import { isGroupName, splitSuffix } from './person-name.ts';
 
 /** The machine-readable metadata of a work. Dates have the known precision: `2019`, `2019-03` or `2019-03-07`. */
 export type DescribedWork = {
@@ -58,26 +57,14 @@ const INITIALS = /^(\S.*?) ((?:\p{Lu}[.]?[-‐ ]?){0,4}\p{Lu}[.]?)$/u;
  * Returns a name in a form that metadata readers parse correctly: given names first, or with a comma. Reference lists
  * print `Elm AB`, which would be parsed as a person called Elm of the family AB.
  */
-export const readableName = (name: string, { origin }: Pick<DescribedWork, 'origin'>): string => {
-  if (origin !== 'cited') return name;
-  const { name: withoutSuffix, suffix } = splitSuffix(name);
-  const inverted = withoutSuffix.replace(INITIALS, '$1, $2');
-  return suffix === undefined || inverted === withoutSuffix
-    ? name.replace(INITIALS, '$1, $2')
-    : `${inverted}, ${suffix}`;
-};
+export const readableName = (name: string, { origin }: Pick<DescribedWork, 'origin'>): string =>
+  origin === 'cited' ? name.replace(INITIALS, '$1, $2') : name;
 
-/**
- * Authors of an article that was read or imported have a family name; an author without one is a group. References do not
- * tell them apart, so there the words of the name do.
- */
+/** Authors of an article that was read or imported have a family name; an author without one is a group. */
 export const isGroup = (
-  { name, surname, orcid }: Pick<DescribedAuthor, 'name' | 'surname' | 'orcid'>,
+  { surname, orcid }: Pick<DescribedAuthor, 'surname' | 'orcid'>,
   { origin }: Pick<DescribedWork, 'origin'>,
-): boolean =>
-  surname === undefined &&
-  orcid === undefined &&
-  (origin !== 'cited' || (!INITIALS.test(name) && isGroupName(name)));
+): boolean => origin !== 'cited' && surname === undefined && orcid === undefined;
 
 /**
  * Returns the work's DOI. A sub-article without one is stored under its article's DOI, `#` and its own id, which is not

@@ -11,10 +11,10 @@ const ROMAN = /^([ivxlcdm]+)\s*[-‐‑‒–—−]+\s*([ivxlcdm]+)$/i;
 const isRange = ([, lead = '', from = '', , endLead = '', to = '']: readonly string[]): boolean => {
   if (endLead !== '' && endLead.toLowerCase() !== lead.toLowerCase()) return false;
   if (to.length >= from.length)
-    return BigInt(to) >= BigInt(from) && !(to.startsWith('0') && !from.startsWith('0'));
+    return Number(to) >= Number(from) && !(to.startsWith('0') && !from.startsWith('0'));
   // "1990-7" stands for 1990 to 1997; a shorter number that would go back is no page.
   const whole = from.slice(0, from.length - to.length) + to;
-  return BigInt(whole) > BigInt(from) && (lead === '' || endLead !== '');
+  return Number(whole) > Number(from) && (lead === '' || endLead !== '');
 };
 
 const MAX_CHARACTERS = 200;

@@ -1,3 +1,5 @@
+import { isNameSuffix, splitSuffix } from './name-suffix.ts';
+
 /** The parts of a name in a citation. A group has one part, which is never split or inverted. */
 export type PersonName = {
   readonly family: string;
@@ -10,30 +12,6 @@ export type PersonName = {
 /** Particles that belong to the family name that follows them. */
 const PARTICLES =
   /^(?:van|von|de|del|della|der|den|di|da|dos|du|la|le|ter|ten|zu|zur|bin|ibn|al|af|av|das|do|dal|dalla|degli|dello|des|el|het|'t|op|vom|zum|tot|st\.?|vander|vande)$/;
-/** A single V is an initial more often than "the fifth". */
-const SUFFIX =
-  /^(?:[jJ][rR]|[sS][rR]|[jJ]nr|[sS]nr)\.?$|^(?:II|III|IV|VI{1,3})\.?$|^[2-9](?:nd|rd|th)$/;
-
-/** Returns whether a word is a suffix of a name, such as `Jr.` or `III`. */
-export const isNameSuffix = (word: string): boolean => SUFFIX.test(word.trim());
-
-/** Returns a name without the suffix at its end, and the suffix: `King, Jr.` and `King III`. */
-export const splitSuffix = (name: string): { readonly name: string; readonly suffix?: string } => {
-  const match = /^(\S.*?)(?:\s*,\s*|\s+)(\S+)$/.exec(name.trim());
-  return match?.[1] !== undefined && isNameSuffix(match[2] ?? '')
-    ? { name: match[1], suffix: match[2] ?? '' }
-    : { name: name.trim() };
-};
-
-const GROUP_WORDS =
-  /(?<!\p{L})(?:organi[sz]ations?|groups?|consorti(?:um|a)|committees?|societ(?:y|ies)|associations?|collaborat(?:ion|ive|ors)|networks?|institut(?:e|es|ion|o|t)|universit(?:y|ies|é|à|ät)|universidad|universidade|ministr(?:y|ies)|departments?|agenc(?:y|ies)|foundations?|council|team|investigators|program(?:me)?|initiative|project|cent(?:er|re)s?|commission|bureau|federation|alliance|task force|survey|registry|academy|college of|hospital|laborator(?:y|ies)|members|editors|nations|bank|corporation|company|inc|ltd|gmbh|study group|working party|trial(?:ists)?)(?!\p{L})/iu;
-
-/** Returns whether a name that nothing marks up is that of a group, by its words: `World Health Organization`. */
-export const isGroupName = (name: string): boolean =>
-  GROUP_WORDS.test(name) ||
-  /^(?:the|les|das|die)\s/i.test(name) ||
-  /\s(?:of|for|and|&)\s/i.test(name);
-
 /**
  * Returns the parts of a name written as `Given Family`, `Given Family Jr.`, `Family, Given`, `Family, Given, Jr.` or, as
  * BibTeX does, `Family, Jr., Given`. A name with a comma at its end is that of a group.

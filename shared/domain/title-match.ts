@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts';
-import { splitSuffix } from './person-name.ts';
+import { splitSuffix } from './name-suffix.ts';
 
 /** What is known of a work when its DOI is not. */
 export type WorkDescription = {

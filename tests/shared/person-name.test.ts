@@ -8,7 +8,8 @@ import {
 } from '#shared/domain/citation-formats.ts';
 import { citationStyled } from '#shared/domain/citation-styles.ts';
 import { pageRangesIn } from '#shared/domain/page-range.ts';
-import { isGroupName, nameParts } from '#shared/domain/person-name.ts';
+import { isGroupName } from '#shared/domain/group-name.ts';
+import { nameParts } from '#shared/domain/person-name.ts';
 import { surnameKey } from '#shared/domain/title-match.ts';
 import fc from '#tests/support/fast-check.ts';
 

@@ -3,7 +3,8 @@ import { type AffiliationList } from './affiliations.ts';
 import { plainText } from './inline-text.ts';
 import { nameIn, type PrintedName, signedName } from './names.ts';
 import { childNamed, childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
-import { isGroupName, nameParts } from '#shared/domain/person-name.ts';
+import { isGroupName } from '#shared/domain/group-name.ts';
+import { nameParts } from '#shared/domain/person-name.ts';
 import { trimmed } from '#shared/domain/trimmed.ts';
 
 const ORCID = /(\d{4}-\d{4}-\d{4}-\d{3}[\dX])/i;

@@ -1,7 +1,7 @@
 import { plainText } from './inline-text.ts';
 import { collapseWhitespace } from './text-builder.ts';
 import { childNamed, type Element } from './tree.ts';
-import { splitSuffix } from '#shared/domain/person-name.ts';
+import { splitSuffix } from '#shared/domain/name-suffix.ts';
 import { trimmed } from '#shared/domain/trimmed.ts';
 
 export type PrintedName = {

@@ -1,4 +1,4 @@
-import { splitSuffix } from '#shared/domain/person-name.ts';
+import { splitSuffix } from '#shared/domain/name-suffix.ts';
 
 import { type DescribedWork, printedName } from '../manuscript/described-work.ts';
 import { plainDoi } from '../references/bibtex.ts';
