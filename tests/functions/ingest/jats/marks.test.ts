@@ -270,8 +270,8 @@ describe('marks that nothing links', () => {
   it('are not those of an enumeration', () => {
     const text =
       'We (1) counted and (2) burned reeds, as Ash (2001), Birch (2002) and Cedar (2003) did.';
-    const labelled = named.replace(/<ref id="n(\d)">/g, '<ref id="n$1"><label>$1</label>');
-    expect(citedIn(text, labelled)[0]?.cited).toMatchObject({
+    const withNumbers = named.replace(/<ref id="n(\d)">/g, '<ref id="n$1"><label>$1</label>');
+    expect(citedIn(text, withNumbers)[0]?.cited).toMatchObject({
       n1: ['Ash (2001'],
       n3: ['Cedar (2003'],
     });
