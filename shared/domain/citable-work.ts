@@ -7,6 +7,9 @@ import {
   readableName,
 } from './described-work.ts';
 import { parseDoi } from './doi.ts';
+import { isGroupName } from './group-name.ts';
+import { splitSuffix } from './name-suffix.ts';
+import { nameOfFamily } from './person-name.ts';
 import { workAddress } from './work-key.ts';
 
 type Author = Pick<DescribedAuthor, 'name' | 'surname' | 'orcid'>;
@@ -19,13 +22,20 @@ type KnownWork = Pick<
   readonly journal?: { readonly name: string } | undefined;
 };
 
+/** References print the family name first and do not mark groups, which their words give away. */
+const nameOfReference = (name: string): string => {
+  const { name: withoutSuffix, suffix } = splitSuffix(name);
+  const inverted = readableName(withoutSuffix, { origin: 'cited' });
+  if (inverted !== withoutSuffix) return suffix === undefined ? inverted : `${inverted}, ${suffix}`;
+  return isGroupName(name) ? `${name},` : name;
+};
+
 /** The family name if it is known, because it is not always the last word. */
 const nameOf = (author: Author, work: Pick<DescribedWork, 'origin'>): string => {
   const { name, surname } = author;
   if (isGroup(author, work)) return `${name},`;
-  return surname !== undefined && name.endsWith(` ${surname}`)
-    ? `${surname}, ${name.slice(0, -surname.length - 1)}`
-    : readableName(name, work);
+  const ofFamily = surname === undefined ? undefined : nameOfFamily(name, surname);
+  return ofFamily ?? (work.origin === 'cited' ? nameOfReference(name) : name);
 };
 
 /** The DOI if the work has one, otherwise its URL. */

@@ -1,9 +1,11 @@
 import { type Doi, doiAddress } from './doi.ts';
 import { type PaperType } from './paper-type.ts';
+import { pageRangesIn, rangeWith } from './page-range.ts';
+import { invertedName, nameParts } from './person-name.ts';
 
 /**
- * The metadata for citing a work; names as printed, "Given Family" or "Family, Given". A group name ends with a comma,
- * so that its last word is not taken for a family name.
+ * The metadata for citing a work; names as `nameParts` reads them: "Given Family", "Family, Given" or "Family, Given,
+ * Suffix". A group name ends with a comma, so that its last word is not taken for a family name.
  */
 export type CitableWork = {
   /** Undefined for a work that has only a PMID or PMC id, or that is part of another. */
@@ -28,26 +30,6 @@ export const addressOf = ({ doi, address }: CitableWork): string | undefined =>
 export const citationFormats = ['bibtex', 'ris', 'csl'] as const;
 export type CitationFormat = (typeof citationFormats)[number];
 
-type Name = { readonly family: string; readonly given?: string };
-
-/** Particles that belong to the family name that follows them. */
-const PARTICLES = /^(?:van|von|de|del|della|der|den|di|da|dos|du|la|le|ter|ten|zu|zur|bin|ibn|al)$/;
-
-export const nameParts = (name: string): Name => {
-  const [before = '', after] = name.split(',').map((part) => part.trim());
-  if (after) return { family: before, given: after };
-  const words = before.split(/\s+/);
-  if (words.length === 1 || after === '') return { family: before };
-  const particle = words.findIndex((word, index) => index > 0 && PARTICLES.test(word));
-  const cut = particle > 0 ? particle : words.length - 1;
-  return { family: words.slice(cut).join(' '), given: words.slice(0, cut).join(' ') };
-};
-
-const invertedName = (name: string): string => {
-  const { family, given } = nameParts(name);
-  return given === undefined ? family : `${family}, ${given}`;
-};
-
 type Field = readonly [name: string, value: string | number | undefined];
 const known = (fields: readonly Field[]): readonly Field[] =>
   fields.filter(([, value]) => value !== undefined && value !== '');
@@ -63,10 +45,12 @@ const texSpecials: Readonly<Record<string, string>> = {
 const tex = (value: string): string =>
   value.replace(/[\\~^]|[{}%&$#_]/g, (sign) => texSpecials[sign] ?? `\\${sign}`);
 
-/** In braces a group stays one name. */
+/** In braces a group stays one name; the suffix of a person stands before the given names. */
 const texName = (name: string): string => {
-  const written = tex(invertedName(name));
-  return written.includes(',') || !written.includes(' ') ? written : `{${written}}`;
+  const { family, given, suffix, isGroup } = nameParts(name);
+  const parts = [family, suffix, given].filter((part) => part !== undefined).map(tex);
+  const isOneName = isGroup === true || parts.length === 1;
+  return isOneName && /[\s,]/.test(family) ? `{${tex(family)}}` : parts.join(', ');
 };
 
 /** A recognizable key: family name, year and first long word of the title, in ASCII letters. */
@@ -101,7 +85,7 @@ export const bibtexOf = (work: CitableWork, key = citationKeyOf(work)): string =
     ['year', work.year],
     ['volume', work.volume && tex(work.volume)],
     ['number', work.issue && tex(work.issue)],
-    ['pages', work.pages && tex(work.pages.replace(/\s*[-–]\s*/, '--'))],
+    ['pages', work.pages && tex(pageRangesIn(work.pages).map(rangeWith('--')).join(', '))],
     ['doi', work.doi],
     ['url', addressOf(work)],
   ]);
@@ -117,7 +101,9 @@ const risTypes: Record<PaperType, string> = {
 };
 
 export const risOf = (work: CitableWork): string => {
-  const [start, end] = (work.pages ?? '').split(/\s*[-–]\s*/);
+  const [{ first: start, last: end } = { first: undefined, last: undefined }] = pageRangesIn(
+    work.pages ?? '',
+  );
   const fields = known([
     ['TY', risTypes[work.paperType]],
     ['TI', work.title],
@@ -144,12 +130,17 @@ const cslTypes: Record<PaperType, string> = {
   other: 'document',
 };
 
+const cslName = (name: string) => {
+  const { isGroup, ...parts } = nameParts(name);
+  return isGroup === true ? { literal: parts.family } : parts;
+};
+
 /** Returns a work as CSL-JSON. */
 export const cslWorkOf = (work: CitableWork) => ({
   id: work.doi ?? citationKeyOf(work),
   type: cslTypes[work.paperType],
   title: work.title,
-  author: work.authors.map(nameParts),
+  author: work.authors.map(cslName),
   'container-title': work.journal,
   publisher: work.publisher,
   issued: work.year === undefined ? undefined : { 'date-parts': [[work.year]] },

@@ -1,4 +1,6 @@
-import { addressOf, type CitableWork, nameParts } from './citation-formats.ts';
+import { addressOf, type CitableWork } from './citation-formats.ts';
+import { pageRangesIn, rangeWith } from './page-range.ts';
+import { invertedName, nameParts, uninvertedName } from './person-name.ts';
 
 /** The citation styles that journals request most; titles remain as printed. */
 export const citationStyles = ['apa', 'mla', 'chicago', 'harvard', 'vancouver'] as const;
@@ -16,21 +18,12 @@ const initialsOf = (given: string): readonly string[] =>
 const withInitials =
   (between: string) =>
   (name: string): string => {
-    const { family, given } = nameParts(name);
-    if (given === undefined) return family;
-    const initials = initialsOf(given).map((initial) => `${initial}.`);
-    return `${family}, ${initials.join(between).replaceAll(' -', '-')}`;
+    const { family, given, suffix } = nameParts(name);
+    const initials = initialsOf(given ?? '').map((initial) => `${initial}.`);
+    return [family, initials.join(between).replaceAll(' -', '-'), suffix]
+      .filter((part) => part !== undefined && part !== '')
+      .join(', ');
   };
-
-const familyFirst = (name: string): string => {
-  const { family, given } = nameParts(name);
-  return given === undefined ? family : `${family}, ${given}`;
-};
-
-const givenFirst = (name: string): string => {
-  const { family, given } = nameParts(name);
-  return given === undefined ? family : `${given} ${family}`;
-};
 
 const joined = (names: readonly string[], last: string): string =>
   names.length <= 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}${last}${names.at(-1)}`;
@@ -43,7 +36,7 @@ const listed = (...parts: readonly (string | undefined)[]): string =>
   parts.filter((part) => part !== undefined && part !== '').join(', ');
 
 const rangeOf = ({ pages }: CitableWork): string | undefined =>
-  pages?.replace(/\s*[-–—]+\s*/g, '–');
+  pages && pageRangesIn(pages).map(rangeWith('–')).join(', ');
 const counted = (pages: string | undefined): string | undefined =>
   pages && (pages.includes('–') ? `pp. ${pages}` : `p. ${pages}`);
 const issueOf = ({ volume, issue }: CitableWork): string | undefined =>
@@ -67,11 +60,11 @@ const apa = (work: CitableWork): string => {
 
 const mla = (work: CitableWork): string => {
   const [first, second, ...more] = work.authors;
-  const lead = first === undefined ? '' : familyFirst(first);
+  const lead = first === undefined ? '' : invertedName(first);
   const authors =
     more.length > 0
       ? `${lead}, et al`
-      : joined([lead, ...(second === undefined ? [] : [givenFirst(second)])], ', and ');
+      : joined([lead, ...(second === undefined ? [] : [uninvertedName(second)])], ', and ');
   const source = listed(
     sourceOf(work),
     work.volume && `vol. ${work.volume}`,
@@ -86,7 +79,7 @@ const mla = (work: CitableWork): string => {
 /** Author and date. Lists up to ten authors; of more, the first seven. */
 const chicago = (work: CitableWork): string => {
   const names = work.authors.map((name, index) =>
-    index === 0 ? familyFirst(name) : givenFirst(name),
+    index === 0 ? invertedName(name) : uninvertedName(name),
   );
   const authors =
     names.length > 10 ? `${names.slice(0, 7).join(', ')}, et al` : joined(names, ', and ');
@@ -110,16 +103,25 @@ const harvard = (work: CitableWork): string => {
   return `${head} ‘${work.title}’${source === '' ? '.' : ','} ${found}`.trim();
 };
 
+const ORDINALS: Readonly<Record<string, string>> = { II: '2nd', III: '3rd', IV: '4th' };
+/** Medical journals print `Jr` and `3rd`. */
+const plainSuffix = (suffix: string): string => {
+  const bare = suffix.replace(/\.$/, '');
+  return ORDINALS[bare] ?? bare;
+};
+
 /** Lists up to six authors; of more, the first six. */
 const vancouver = (work: CitableWork): string => {
   const names = work.authors.map((name) => {
-    const { family, given } = nameParts(name);
-    const initials = initialsOf(given ?? '').join('');
-    return initials === '' ? family : `${family} ${initials.replaceAll('-', '')}`;
+    const { family, given, suffix } = nameParts(name);
+    const initials = initialsOf(given ?? '')
+      .join('')
+      .replaceAll('-', '');
+    return [family, initials, suffix && plainSuffix(suffix)].filter(Boolean).join(' ');
   });
   const authors = listed(...names.slice(0, 6), names.length > 6 ? 'et al' : undefined);
   const issue = issueOf(work);
-  const pages = work.pages?.replace(/\s*[-–—]+\s*/g, '-');
+  const pages = work.pages && pageRangesIn(work.pages).map(rangeWith('-')).join(', ');
   const when = [
     work.year?.toString() ?? 'date unknown',
     issue && `;${issue}`,

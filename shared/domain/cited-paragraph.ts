@@ -1,4 +1,5 @@
-import { type CitableWork, nameParts } from './citation-formats.ts';
+import { type CitableWork } from './citation-formats.ts';
+import { nameParts } from './person-name.ts';
 import { citationStyled, type CitationStyle } from './citation-styles.ts';
 import { doiAddress, parseDoi } from './doi.ts';
 

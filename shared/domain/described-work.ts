@@ -1,4 +1,5 @@
 import { type NoticeStatus } from './editorial-notice.ts';
+import { pageRangesIn } from './page-range.ts';
 import { type PaperType } from './paper-type.ts';
 import { toPath } from './paths.ts';
 
@@ -42,8 +43,11 @@ export const dateOf = ({ publishedDate, year }: DescribedWork): string | undefin
 
 /** The first and the last page of `12-19`, `e12–e19` or `12`; an article number is a first page without a last one. */
 export const pagesOf = ({ pages }: DescribedWork): { first?: string; last?: string } => {
-  const [first, last] = (pages ?? '').split(/\s*[-–—]+\s*/);
-  return { ...(first && { first }), ...(last && { last }) };
+  const [range] = pageRangesIn(pages ?? '');
+  return {
+    ...(range && { first: range.first }),
+    ...(range?.last !== undefined && { last: range.last }),
+  };
 };
 
 /** `AB`, `A.B.`, `A. B.` or `A.-B.` after a name. */
@@ -56,11 +60,11 @@ const INITIALS = /^(\S.*?) ((?:\p{Lu}[.]?[-‐ ]?){0,4}\p{Lu}[.]?)$/u;
 export const readableName = (name: string, { origin }: Pick<DescribedWork, 'origin'>): string =>
   origin === 'cited' ? name.replace(INITIALS, '$1, $2') : name;
 
-/** Authors of an article that was read have a family name; an author without one is a group. */
+/** Authors of an article that was read or imported have a family name; an author without one is a group. */
 export const isGroup = (
   { surname, orcid }: Pick<DescribedAuthor, 'surname' | 'orcid'>,
   { origin }: Pick<DescribedWork, 'origin'>,
-): boolean => origin === 'read' && surname === undefined && orcid === undefined;
+): boolean => origin !== 'cited' && surname === undefined && orcid === undefined;
 
 /**
  * Returns the work's DOI. A sub-article without one is stored under its article's DOI, `#` and its own id, which is not

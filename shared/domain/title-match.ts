@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts';
+import { splitSuffix } from './name-suffix.ts';
 
 /** What is known of a work when its DOI is not. */
 export type WorkDescription = {
@@ -26,7 +27,8 @@ export const surnameKey = (name: string): string => folded(surnameWords(name).jo
 /** The surname of a name as references print it, and the rest: initials, or given names after a comma. */
 export const nameParts = (name: string): { readonly surname: string; readonly others: string } => {
   const [beforeComma = '', ...afterComma] = name.split(',');
-  const words = beforeComma.trim().split(/\s+/);
+  const { name: withoutSuffix } = splitSuffix(beforeComma);
+  const words = withoutSuffix.split(/\s+/);
   const initials = words.length - 1 - words.findLastIndex((word) => !isInitials(word));
   const surname = initials < words.length ? words.slice(0, words.length - initials) : words;
   return {

@@ -5,10 +5,10 @@ import {
   citationFileName,
   type CitableWork,
   cslOf,
-  nameParts,
   risOf,
 } from '#shared/domain/citation-formats.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
+import { nameParts } from '#shared/domain/person-name.ts';
 import { likelihoodOf } from '#shared/domain/likelihood.ts';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
 import { isCompletable } from '#shared/domain/search-term.ts';

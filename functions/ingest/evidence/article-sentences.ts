@@ -3,7 +3,7 @@ import { type Section } from '#shared/domain/section.ts';
 import { decodeFile } from '../jats/decode-file.ts';
 import { plainText } from '../jats/inline-text.ts';
 import { parseArticles } from '../jats/parse-articles.ts';
-import { sectionOf } from '../jats/sections.ts';
+import { sectionOf } from '../sections/sections.ts';
 import { splitSentences } from '../jats/sentences.ts';
 import { atPath, childNamed, childrenNamed, childrenOf, type Element } from '../jats/tree.ts';
 

@@ -25,16 +25,34 @@ const textsOf = (element: Element): readonly StyledText[] =>
 
 const inOne = (texts: readonly StyledText[]): StyledText => joinedText(texts, ' ');
 
+const mainAbstracts = (meta: Element | undefined): readonly Element[] =>
+  childrenNamed(meta, 'abstract').filter(
+    (abstract) =>
+      MAIN.test(abstract.attributes['abstract-type'] ?? '') &&
+      !ASIDE.test(plainText(childNamed(abstract, 'title'))),
+  );
+
+/** Returns the abstracts as parts of a text, each a section under the heading that it prints, or "Abstract". */
+export const mainAbstractsOf = (meta: Element | undefined): readonly Element[] =>
+  mainAbstracts(meta).map((abstract) => {
+    const title: Element = childNamed(abstract, 'title') ?? {
+      name: 'title',
+      attributes: {},
+      children: ['Abstract'],
+    };
+    const content = abstract.children.filter(
+      (child) => typeof child === 'string' || child.name !== 'title',
+    );
+    const section: Element = { name: 'sec', attributes: {}, children: [title, ...content] };
+    return { name: 'abstract', attributes: {}, children: [section] };
+  });
+
 /**
  * Returns the abstract for readers of the field, in the article's language; graphical abstracts and digests are
  * excluded.
  */
 export const abstractOf = (meta: Element | undefined, language: string): StyledText | undefined => {
-  const abstracts = childrenNamed(meta, 'abstract').filter(
-    (abstract) =>
-      MAIN.test(abstract.attributes['abstract-type'] ?? '') &&
-      !ASIDE.test(plainText(childNamed(abstract, 'title'))),
-  );
+  const abstracts = mainAbstracts(meta);
   const chosen =
     abstracts.find(({ attributes }) => (attributes['xml:lang'] ?? language) === language) ??
     abstracts[0];

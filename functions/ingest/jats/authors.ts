@@ -3,6 +3,8 @@ import { type AffiliationList } from './affiliations.ts';
 import { plainText } from './inline-text.ts';
 import { nameIn, type PrintedName, signedName } from './names.ts';
 import { childNamed, childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
+import { isGroupName } from '#shared/domain/group-name.ts';
+import { nameParts } from '#shared/domain/person-name.ts';
 import { trimmed } from '#shared/domain/trimmed.ts';
 
 const ORCID = /(\d{4}-\d{4}-\d{4}-\d{3}[\dX])/i;
@@ -18,12 +20,24 @@ const orcidOf = (contrib: Element): string | undefined => {
   return undefined;
 };
 
+/** A person's name without marked parts is split by its words or its comma, unless the words name a group. */
+const withParts = (name: PrintedName | undefined): PrintedName | undefined => {
+  if (!name || name.surname !== undefined || name.givenNames !== undefined) return name;
+  const { printed } = name;
+  if (isGroupName(printed) || printed.split(/\s+/).length > MAX_WORDS) return name;
+  const { family, given, suffix } = nameParts(printed);
+  if (given === undefined) return name;
+  return { surname: family, givenNames: given, ...(suffix !== undefined && { suffix }), printed };
+};
+/** Names of more words are sentences or groups. */
+const MAX_WORDS = 6;
+
 const nameOf = (contrib: Element): PrintedName | undefined => {
   const alternatives = childNamed(contrib, 'name-alternatives');
   const holder = alternatives ?? contrib;
   const names = childrenOf(holder).filter(({ name }) => name === 'name' || name === 'string-name');
   const preferredName = names.find(({ attributes }) => attributes['xml:lang'] === 'en') ?? names[0];
-  if (preferredName !== undefined) return nameIn(preferredName);
+  if (preferredName !== undefined) return withParts(nameIn(preferredName));
   const group = elementsBelow(contrib, ['collab', 'on-behalf-of'], INSIDE_COLLAB)[0];
   if (group === undefined) return undefined;
   // Members of a group are listed inside its element and are not part of the group's name.

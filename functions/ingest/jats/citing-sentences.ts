@@ -1,18 +1,24 @@
 import { type StyleRange } from '#shared/domain/text-style.ts';
 
 import { type CitingSentence } from '../article.ts';
-import { type CitedReference, citedReferences, type ReferenceOrder } from './marks.ts';
+import { type CitedReference, citedReferences } from './marks.ts';
 import { type Paragraph } from './paragraphs.ts';
+import { type ReferenceOrder } from './reference-order.ts';
+import { type StopLanguage } from './sentence-languages.ts';
 import { type Range, splitSentences } from './sentences.ts';
 import { mergedStyles, storedStyles } from './styled-text.ts';
 
-const rangesOf = ({ text, marks, italics, isRow }: Paragraph): readonly Range[] =>
+const rangesOf = (
+  { text, marks, italics, isRow }: Paragraph,
+  language: StopLanguage,
+): readonly Range[] =>
   isRow || text === ''
     ? [[0, text.length]]
     : splitSentences(
         text,
         marks.map(({ start, end }) => [start, end]),
         italics,
+        language,
       );
 
 /** Returns the first sentence that ends after this offset, or the last sentence if there is none. */
@@ -77,10 +83,11 @@ const stylesBySentence = (
 export const citingSentences = (
   paragraph: Paragraph,
   order: ReferenceOrder,
+  language: StopLanguage = 'en',
 ): readonly CitingSentence[] => {
-  const cited = citedReferences(paragraph.text, paragraph.marks, order);
+  const cited = citedReferences(paragraph.text, paragraph.marks, order, paragraph.styles);
   if (cited.length === 0) return [];
-  const ranges = rangesOf(paragraph);
+  const ranges = rangesOf(paragraph, language);
   const groups = new Map<number, CitedReference[]>();
   for (const citation of cited) {
     // A mark without printed text may lie between two sentences; it belongs to the first of the two.

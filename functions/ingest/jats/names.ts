@@ -1,6 +1,7 @@
 import { plainText } from './inline-text.ts';
 import { collapseWhitespace } from './text-builder.ts';
 import { childNamed, type Element } from './tree.ts';
+import { splitSuffix } from '#shared/domain/name-suffix.ts';
 import { trimmed } from '#shared/domain/trimmed.ts';
 
 export type PrintedName = {
@@ -20,9 +21,10 @@ export const nameIn = (element: Element): PrintedName | undefined => {
     return text === '' ? undefined : { printed: text };
   }
   const textOf = (name: string) => plainText(childNamed(element, name));
-  const surname = textOf('surname');
-  const givenNames = textOf('given-names');
-  const suffix = textOf('suffix');
+  // Some files print the suffix behind the surname or the given names instead of marking it up.
+  const { name: surname, suffix: besideSurname } = splitSuffix(textOf('surname'));
+  const { name: givenNames, suffix: besideGiven } = splitSuffix(textOf('given-names'));
+  const suffix = textOf('suffix') || besideSurname || besideGiven || '';
   const isWhole = surname !== '' || givenNames !== '';
   const printed = isWhole ? surname : trimmed(plainText(element), /[\s,;]/, /[\s,;]/);
   if (surname === '' && givenNames === '' && printed === '') return undefined;

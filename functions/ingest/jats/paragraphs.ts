@@ -1,7 +1,7 @@
 import { type Section } from '#shared/domain/section.ts';
 
 import { appendInline, type InlineRules, plainText } from './inline-text.ts';
-import { sectionOf } from './sections.ts';
+import { sectionOf } from '../sections/sections.ts';
 import { type BuiltText, type TextBuilder, textBuilder, type TextSink } from './text-builder.ts';
 import { childNamed, childrenNamed, type Element, elementsBelow } from './tree.ts';
 
@@ -44,7 +44,7 @@ const ROW = wordSet('tr');
 
 /**
  * Reads the text of an article paragraph by paragraph in document order; footnotes, figures and tables inside a
- * paragraph follow it. Only paragraphs with a mark are collected; the others only advance the index.
+ * paragraph follow it. Paragraphs without a linked mark are collected as well, because they may print one.
  */
 export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
   const paragraphs: Paragraph[] = [];
@@ -78,7 +78,8 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
     if (current === undefined) return;
     const built = current.built();
     current = undefined;
-    if (built.marks.length > 0) paragraphs.push({ ...built, ...here, place: index, isRow });
+    if (built.text !== '' || built.marks.length > 0)
+      paragraphs.push({ ...built, ...here, place: index, isRow });
     index += 1;
   };
 

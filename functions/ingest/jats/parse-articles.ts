@@ -1,6 +1,8 @@
 import { SaxesParser } from 'saxes';
 
+import { articlesOfBook, isBitsBook } from './books.ts';
 import { entityTexts } from './entities.ts';
+import { schemaNamed } from './schema-names.ts';
 import { type Element, type Node } from './tree.ts';
 import { throwUnreadable } from './unreadable.ts';
 
@@ -25,14 +27,23 @@ const plainReason = (message: string): string => {
 
 /**
  * Parses a file and passes on each `article` as soon as it is complete, so a file of many articles needs the memory of
- * one. Document types and external entities are never loaded.
+ * one. A BITS book is passed on as its chapters. Document types and external entities are never loaded.
  */
 export const parseArticles = (xml: string, onArticle: (article: Element) => void): void => {
   const { count, root } = parseElements(xml, 'article', onArticle);
-  if (count === 0)
-    throwUnreadable(
-      `The file is XML but not a JATS article: its root element is <${root ?? 'none'}>.`,
-    );
+  if (count > 0) return;
+  let chapters = 0;
+  if (root === 'book')
+    parseElements(xml, 'book', (book) => {
+      const articles = isBitsBook(book) ? articlesOfBook(book) : [];
+      chapters += articles.length;
+      for (const article of articles) onArticle(article);
+    });
+  if (chapters > 0) return;
+  const schema = schemaNamed(root);
+  throwUnreadable(
+    `The file is XML but not a JATS article: its root element is <${root ?? 'none'}>${schema === undefined ? '' : `, as in ${schema}`}.`,
+  );
 };
 
 /** Represents every element of a skipped part, so nothing of the part is held in memory. */

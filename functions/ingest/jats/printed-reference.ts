@@ -72,13 +72,19 @@ const asPrinted = (element: Element): string => {
     if (childText !== '') pieces.push(childText);
   };
   let lastWasName = false;
-  for (const child of element.children) {
+  for (const [index, child] of element.children.entries()) {
     if (typeof child === 'string') {
       add(child);
       lastWasName &&= child.trim() === '';
       continue;
     }
     if (isHidden(child)) continue;
+    if (child.name === 'etal' && child.children.length === 0) {
+      const next = element.children[index + 1];
+      if (typeof next !== 'string' || !/^\W*et\.? al/i.test(next))
+        add(/\s$/.test(pieces.at(-1)?.slice(-1) ?? '') ? 'et al' : ' et al');
+      continue;
+    }
     const isName = /^(?:name|string-name|collab)$/.test(child.name);
     const isGroup = /^(?:person-group|name|string-name|date)$/.test(child.name);
     const piece = isGroup ? asPrinted(child) : plainText(child);

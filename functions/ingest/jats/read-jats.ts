@@ -2,16 +2,19 @@ import { parseDoi } from '#shared/domain/doi.ts';
 import { isTypeBesideArticles } from '#shared/domain/peer-review.ts';
 
 import { type Article, type JatsDocument, type ReadJats, type Reference } from '../article.ts';
+import { mainAbstractsOf } from './abstract.ts';
 import { metadataOf, readArticle } from './article-metadata.ts';
 import { citingSentences } from './citing-sentences.ts';
 import { decodeFile } from './decode-file.ts';
 import { boundedArticle, boundedReferences } from './limits.ts';
-import { type ReferenceOrder } from './marks.ts';
 import { readNotices } from './notices.ts';
 import { paragraphReader } from './paragraphs.ts';
 import { parseArticles } from './parse-articles.ts';
-import { referenceOrder } from './reference-order.ts';
+import { withPrintedMarks } from './printed-marks.ts';
+import { type ReferenceOrder, referenceOrder } from './reference-order.ts';
 import { readReferences, type ReadReferences } from './references.ts';
+import { articleLanguage } from './sentence-languages.ts';
+import { withMarkedList } from './unmarked-list.ts';
 import { childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
 
 const SUB_DOCUMENTS = new Set(['sub-article', 'response']);
@@ -60,6 +63,7 @@ const withParent = (
         },
         numberOf: (rid) => ownOrder.numberOf(rid) ?? parent.order.numberOf(rid),
         idsAt: (number) => (ownCount > 0 ? ownOrder.idsAt(number) : parent.order.idsAt(number)),
+        partOf: (reference) => ownOrder.partOf(reference) ?? parent.order.partOf(reference),
       };
 
 /** The article that a document belongs to: its parent's, or the one that a peer-review text in a file of its own names. */
@@ -78,22 +82,38 @@ const withinOf = (
   return doi !== undefined && doi !== article.doi ? { within: { id, doi } } : {};
 };
 
+const SAMPLE_CHARACTERS = 20_000;
+/** Returns as much text as tells its language. */
+const sampleOf = (paragraphs: readonly { readonly text: string }[]): string => {
+  const sample: string[] = [];
+  let length = 0;
+  for (const { text } of paragraphs) {
+    if (length > SAMPLE_CHARACTERS) break;
+    sample.push(text);
+    length += text.length;
+  }
+  return sample.join(' ');
+};
+
 const readDocument = (
-  document: Element,
+  source: Element,
   parent: Parent | undefined,
   id: string,
   into: JatsDocument[],
 ): void => {
-  const given = readReferences(elementsBelow(document, ['ref-list'], NO_LISTS_INSIDE));
-  const ownReferences = { ...given, references: boundedReferences(given.references) };
+  const document = withMarkedList(source);
+  const list = readReferences(elementsBelow(document, ['ref-list'], NO_LISTS_INSIDE));
+  const ownReferences = { ...list, references: boundedReferences(list.references) };
   const order = withParent(referenceOrder(ownReferences), parent, ownReferences.references.length);
   const reader = paragraphReader((xref) => {
     const type = xref.attributes['ref-type'];
-    const rids = xref.attributes['rid']?.split(/\s+/).filter((rid) => order.idsOf(rid).length > 0);
-    if (rids === undefined || rids.length === 0) return undefined;
-    return type === 'bibr' || type === undefined || type === 'ref' || type === ''
-      ? rids
-      : undefined;
+    // Some files separate the targets by commas, or write them as addresses.
+    const rids = (xref.attributes['rid'] ?? '')
+      .split(/[\s,;]+/)
+      .map((rid) => rid.replace(/^#/, ''))
+      .filter((rid) => order.idsOf(rid).length > 0);
+    // A citation that points nowhere is read by what it prints. What points to a reference cites it, whatever its type.
+    return rids.length > 0 || type === 'bibr' ? rids : undefined;
   });
   const parts = childrenOf(document);
   for (const part of parts) if (part.name === 'body') reader.read(part, true);
@@ -105,10 +125,18 @@ const readDocument = (
     if (READ_BACK_MATTER.has(part.name))
       reader.read({ ...part, name: 'back', children: [part] }, false);
 
+  // Abstracts come last, so that the paragraphs of the text keep their numbers.
+  for (const abstract of mainAbstractsOf(metadataOf(document))) reader.read(abstract, false);
+
   const article = boundedArticle(readArticle(document, hasBody, parent?.article));
   let inTextCitations = 0;
-  const sentences = reader.paragraphs.flatMap((paragraph) => {
-    const sentences = citingSentences(paragraph, order);
+  // A text without its own list cites its parent's only by links, and so does an abstract without a text: its numbers in
+  // brackets are those of an enumeration.
+  const listed = hasBody ? ownReferences.references : [];
+  const paragraphs = withPrintedMarks(reader.paragraphs, listed, order);
+  const language = articleLanguage(document.attributes['xml:lang'], sampleOf(reader.paragraphs));
+  const sentences = paragraphs.flatMap((paragraph) => {
+    const sentences = citingSentences(paragraph, order, language);
     if (paragraph.counted)
       for (const { citations } of sentences)
         for (const { marks } of citations) inTextCitations += marks.length;

@@ -1,22 +1,31 @@
 import { type Reference } from '../article.ts';
 import { doisOfReference } from '#shared/domain/dois-in-text.ts';
+import { referenceParser } from '../manuscript/printed-reference.ts';
 import { ownPmidIn } from '../references/pmid-in.ts';
 import { linkedIds } from './identifiers.ts';
 import { plainText } from './inline-text.ts';
 import { listedName, nameIn } from './names.ts';
 import { printedReference } from './printed-reference.ts';
+import { citationsOf } from './ref-citations.ts';
 import { childNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
 import { trimmedEnd } from '#shared/domain/trimmed.ts';
 
-const CITATIONS = new Set(['element-citation', 'mixed-citation', 'nlm-citation', 'citation']);
 const NAMES = ['name', 'string-name', 'collab', 'institution', 'anonymous'];
 const INSIDE_NAMES = new Set(NAMES);
+const FIELD_NAMES = [
+  ...NAMES,
+  ...'person-group name-alternatives article-title chapter-title part-title data-title trans-title source year date volume issue fpage lpage elocation-id page-range publisher-name'.split(
+    ' ',
+  ),
+];
 const EDITORS = /edit|translat|compil|director|curator|assignee|inventor-not/i;
 
 export type ReadReferences = {
   readonly references: readonly Reference[];
   /** Reads the references of one `ref` or of one citation inside it. */
   readonly idsOf: ReadonlyMap<string, readonly string[]>;
+  /** The letters of references that share a `ref`. */
+  readonly partOf: ReadonlyMap<string, string>;
 };
 
 const authorsOf = (citation: Element): readonly string[] => {
@@ -43,6 +52,9 @@ const authorsOf = (citation: Element): readonly string[] => {
 
 type Fields = ReadonlyMap<string, Element>;
 
+const OPENING_YEAR = /^[^.(]{3,160}\(((?:1[6-9]|20)\d\d)[a-z]?\)/;
+const NO_FIELDS: Fields = new Map();
+
 /** Returns the first element of each name in a citation. */
 const fieldsOf = (citation: Element): Fields => {
   const fields = new Map<string, Element>();
@@ -68,6 +80,53 @@ const yearOf = (fields: Fields, printed: string): number | undefined => {
   return year >= 1400 && year <= 2100 ? year : undefined;
 };
 
+/** Elements of a citation that only format its print or link it. */
+const UNTAGGED = new Set(
+  'label italic bold sup sub sc underline monospace roman strike overline ext-link uri pub-id object-id break x styled-content named-content xref comment email'.split(
+    ' ',
+  ),
+);
+
+/** Returns whether the print of a citation has no field marked up: it is one text, with links and formatting at most. */
+const isUntagged = (citation: Element): boolean =>
+  citation.name !== 'ref' &&
+  citation.name !== 'element-citation' &&
+  citation.children.some((child) => typeof child === 'string' && child.trim() !== '') &&
+  elementsBelow(citation, FIELD_NAMES).length === 0 &&
+  childrenOf(citation).every(({ name }) => UNTAGGED.has(name));
+
+/** Reads a reference without marked fields as manuscripts are read, from its print alone. */
+const untaggedReference = (
+  citation: Element,
+  id: string,
+  label: string | undefined,
+  printed: string,
+  parseReference: ReturnType<typeof referenceParser>,
+): Reference => {
+  const { possibleTitles: _, ...read } = parseReference(
+    id,
+    printed.replace(/^\s*\(?[a-z]\)\s*/, ''),
+    {
+      ...(label !== undefined && label !== '' && { label }),
+    },
+  );
+  const { ofWork, inNotes } = doisOfReference(printed);
+  const { doi = ofWork[0], pmid = read.pmid } = linkedIds(citation, inNotes);
+  // "Centers for Disease Control (2010) … Accessed 14 October 2012": the year of a group stands behind its name.
+  const opening = read.authors.length < 2 ? OPENING_YEAR.exec(printed)?.[1] : undefined;
+  const year = opening === undefined ? (read.year ?? yearOf(NO_FIELDS, printed)) : Number(opening);
+  const { volume, ...fields } = read;
+  return {
+    ...fields,
+    ...(year !== undefined && { year }),
+    // "2000:6816–6824" prints no volume.
+    ...(volume !== undefined && volume !== String(year) && { volume }),
+    ...(doi !== undefined && { doi }),
+    ...(pmid !== undefined && { pmid }),
+    printed,
+  };
+};
+
 const TITLES = ['article-title', 'chapter-title', 'part-title', 'data-title', 'trans-title'];
 
 const referenceFrom = (
@@ -75,15 +134,20 @@ const referenceFrom = (
   printedBy: Element,
   id: string,
   label: string | undefined,
+  parse: ReturnType<typeof referenceParser>,
 ): Reference => {
-  const printed = printedReference(printedBy);
+  const print = printedReference(printedBy);
+  // A print beside its fields repeats the label that stands before it.
+  const printed =
+    printedBy === citation ? print : print.replace(/^\s*(?:\[\d{1,4}\]|\(?\d{1,4}[.)])\s+/, '');
+  if (isUntagged(citation)) return untaggedReference(citation, id, label, printed, parse);
   const fields = fieldsOf(citation);
   const below = (name: string) => plainText(fields.get(name));
   const printedDois = doisOfReference(printed);
-  const { doi = printedDois.ofWork[0], pmid = ownPmidIn(printed) } = linkedIds(
-    citation,
-    printedDois.inNotes,
-  );
+  const { doi = printedDois.ofWork[0], pmid = ownPmidIn(printed) } = {
+    ...linkedIds(printedBy, printedDois.inNotes),
+    ...linkedIds(citation, printedDois.inNotes),
+  };
   const source = below('source');
   const isBook = /book|report|thesis|software|data/i.test(
     citation.attributes['publication-type'] ?? citation.attributes['citation-type'] ?? '',
@@ -108,31 +172,25 @@ const referenceFrom = (
   };
 };
 
-/**
- * Returns the citations of a `ref`: the element with the fields and the element with the printed text, which may be the
- * same.
- */
-const citationsOf = (ref: Element): readonly (readonly [fields: Element, printed: Element])[] => {
-  const citations: (readonly [Element, Element])[] = [];
-  for (const child of childrenOf(ref)) {
-    if (CITATIONS.has(child.name)) citations.push([child, child]);
-    if (child.name !== 'citation-alternatives') continue;
-    const element = childNamed(child, 'element-citation') ?? childrenOf(child)[0];
-    const mixed = childNamed(child, 'mixed-citation') ?? element;
-    if (element !== undefined && mixed !== undefined) citations.push([element, mixed]);
-  }
-  return citations.length > 0 ? citations : [[ref, ref]];
-};
+/** Returns the letter of the n-th of several works under one number. */
+const letterOfPart = (index: number): string | undefined =>
+  index < 26 ? String.fromCharCode('a'.charCodeAt(0) + index) : undefined;
 
 /** Returns every reference below these elements, in printed order. */
 export const readReferences = (lists: readonly Element[]): ReadReferences => {
   const references: Reference[] = [];
   const idsOf = new Map<string, string[]>();
+  const partOf = new Map<string, string>();
   const usedIds = new Set<string>();
+  const nextCopy = new Map<string, number>();
+  const parse = referenceParser();
 
   const unusedId = (preferredId: string): string => {
     let id = preferredId;
-    for (let copy = 2; usedIds.has(id); copy += 1) id = `${preferredId}-${copy}`;
+    let copy = nextCopy.get(preferredId) ?? 2;
+    for (; usedIds.has(id); copy += 1) id = `${preferredId}-${copy}`;
+    // A `ref` may list thousands of works; each search goes on where the last one ended.
+    nextCopy.set(preferredId, copy);
     usedIds.add(id);
     return id;
   };
@@ -140,10 +198,15 @@ export const readReferences = (lists: readonly Element[]): ReadReferences => {
     const refId = ref.attributes['id'] ?? `reference-${references.length + 1}`;
     const shared = plainText(childNamed(ref, 'label'));
     const ids: string[] = [];
-    for (const [fields, printedBy] of citationsOf(ref)) {
+    const citations = citationsOf(ref);
+    for (const [index, { fields, printedBy }] of citations.entries()) {
       const printedLabel = plainText(childNamed(fields, 'label'));
       const id = unusedId(refId);
-      references.push(referenceFrom(fields, printedBy, id, shared === '' ? printedLabel : shared));
+      references.push(
+        referenceFrom(fields, printedBy, id, shared === '' ? printedLabel : shared, parse),
+      );
+      const letter = /^\W*(?:\d+\s?)?([a-z])\W*$/.exec(printedLabel)?.[1] ?? letterOfPart(index);
+      if (citations.length > 1 && letter !== undefined) partOf.set(id, letter);
       ids.push(id);
       const citationId = fields.attributes['id'];
       if (citationId !== undefined && citationId !== refId && !idsOf.has(citationId))
@@ -151,5 +214,5 @@ export const readReferences = (lists: readonly Element[]): ReadReferences => {
     }
     if (!idsOf.has(refId)) idsOf.set(refId, ids);
   }
-  return { references, idsOf };
+  return { references, idsOf, partOf };
 };

@@ -6,6 +6,13 @@ import {
   LETTER_NAMED_NOUNS,
   LOWERCASE_ITALICS,
 } from './sentence-words.ts';
+import {
+  SPACED_FINAL,
+  SPACED_PRECEDING,
+  STOP_RULES,
+  type StopLanguage,
+  type StopRules,
+} from './sentence-languages.ts';
 
 /** Character ranges (UTF-16), end exclusive. */
 export type Range = readonly [start: number, end: number];
@@ -82,17 +89,69 @@ const belongsBefore = (text: string, start: number, end: number): boolean => {
 
 const isNameLike = (word: string): boolean => /[\p{Lu}\p{N}]/u.test(word) || /^[α-ω]/u.test(word);
 
+/** English has no rules beside those of every article. */
+const rulesOf = (language: StopLanguage): StopRules | undefined =>
+  language === 'en' ? undefined : STOP_RULES[language];
+
+/** An abbreviation of several short words at the end of a text, with or without spaces: `z. B`, `p.ex`, `i. d. R`. */
+const SPACED = /(?<![\p{L}\p{N}.])(?:\p{L}{1,4}\.[ \u00a0-]?){1,3}\p{L}{1,4}$/u;
+const ORDINAL_BEFORE =
+  /^(?:am|im|vom|zum|beim|ab|bis|der|die|das|den|dem|des|ein|eine|einem|einer|jede[mnrs]?|seit|nach|und|ihre?[mnrs]?|seine?[mnrs]?)$/i;
+const AFTER_ORDINAL =
+  /^(?:Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember|Jahrhunderts?|Jh|Lebens\p{L}+|Tag\p{L}*|Woche\p{L}*|Monat\p{L}*)$/u;
+
+/** Returns whether a full stop belongs to an abbreviation of several short words; undefined when it belongs to none. */
+const endsSpaced = (textBefore: string, begins: boolean): boolean | undefined => {
+  let spaced = SPACED.exec(textBefore)?.[0]
+    .toLowerCase()
+    .replace(/[ \u00a0]/g, '');
+  // "Dies gilt i. d. R" may begin with a short word that is no part of the abbreviation.
+  while (spaced !== undefined) {
+    if (SPACED_PRECEDING.has(spaced)) return false;
+    if (SPACED_FINAL.has(spaced)) return begins;
+    const rest = spaced.indexOf('.') + 1;
+    spaced = rest > 0 && spaced.includes('.', rest) ? spaced.slice(rest) : undefined;
+  }
+  return undefined;
+};
+
+const SPACED_ABBREVIATIONS = [...SPACED_PRECEDING, ...SPACED_FINAL];
+/** The beginnings of abbreviations of several words, up to each of their inner full stops: `i.d` of `i.d.r`. */
+const SPACED_BEGINNINGS = new Set(
+  SPACED_ABBREVIATIONS.flatMap((abbreviation) =>
+    [...abbreviation.matchAll(/\./g)].map(({ index }) => abbreviation.slice(0, index + 2)),
+  ),
+);
+
+/** Returns whether the word after a full stop goes on with an abbreviation that the word before it begins. */
+const isInsideSpaced = (lower: string, behind: string): boolean => {
+  const next = /^[ \u00a0]?(\p{L})\p{L}{0,3}\./u.exec(behind)?.[1];
+  return next !== undefined && SPACED_BEGINNINGS.has(`${lower}.${next.toLowerCase()}`);
+};
+
 /** Returns whether a full stop after this word ends the sentence, given the next word. */
 const stopEnds = (
+  textBefore: string,
+  textBehind: string,
   previousWord: string,
   wordEarlier: string,
   next: string,
   nextLetter: string,
   opensBracket: boolean,
+  rules: StopRules | undefined,
 ): boolean => {
   const bare = previousWord.replace(/^[^\p{L}\p{N}]+/u, '');
   const lower = bare.toLowerCase();
-  const begins = SENTENCE_STARTERS.has(next);
+  const begins = (rules?.starters ?? SENTENCE_STARTERS).has(next);
+  if (isInsideSpaced(lower, textBehind)) return false;
+  const spaced = endsSpaced(textBefore, begins);
+  if (spaced !== undefined) return spaced;
+  if (rules !== undefined) {
+    if (rules.preceding.has(lower)) return false;
+    if (rules.final.has(lower)) return begins;
+    if (rules.hasOrdinals && /^(?:\d{1,2}|[IVX]{1,4})$/.test(bare))
+      return begins || !(ORDINAL_BEFORE.test(wordEarlier) || AFTER_ORDINAL.test(next));
+  }
   if (FINAL_ABBREVIATIONS.has(lower)) {
     if (lower === 'etc') return isUpper(nextLetter);
     return begins;
@@ -121,7 +180,9 @@ export const splitSentences = (
   text: string,
   markRanges: readonly Range[] = [],
   italics: ReadonlySet<number> = NO_ITALICS,
+  language: StopLanguage = 'en',
 ): readonly Range[] => {
+  const rules = rulesOf(language);
   const marks = marksAhead(markRanges);
   const sentences: Range[] = [];
   let start = 0;
@@ -145,10 +206,12 @@ export const splitSentences = (
     let end = stop + 1;
     while (/[.!?…]/.test(text.charAt(end))) end += 1;
     let closed = depth;
-    while (CLOSES.test(text.charAt(end))) {
+    // A quotation may close with a sign that opens one elsewhere: »so.« and, after a space, « ainsi. »
+    while (CLOSES.test(text.charAt(end)) || text.charAt(end) === '«') {
       if (/[)\]]/.test(text.charAt(end))) closed -= 1;
       end += 1;
     }
+    if (isSpace(text, end) && text.charAt(end + 1) === '»') end += 2;
     if (closed > 0 && !/[([]/.test(text.charAt(start)) && closesSoon(text, end)) continue;
 
     const withMarks = endOfMarksAfter(text, end, marks);
@@ -163,7 +226,7 @@ export const splitSentences = (
     const inBrackets = depth > 0 && closed < depth && !/[([]/.test(text.charAt(start));
     const isItalic = italics.has(next);
     const candidate = { start, stop, next, hasMarks, inBrackets, isItalic };
-    if (!isWide && !startsSentence(text, candidate, marks)) continue;
+    if (!isWide && !startsSentence(text, candidate, marks, rules)) continue;
 
     sentences.push([start, end]);
     start = next;
@@ -210,6 +273,7 @@ const startsSentence = (
   text: string,
   { start, stop, next, hasMarks, inBrackets, isItalic }: Candidate,
   marks: Marks,
+  rules: StopRules | undefined,
 ): boolean => {
   const sign = text.charAt(stop);
   let wordStart = next;
@@ -234,10 +298,21 @@ const startsSentence = (
       isItalic && !LOWERCASE_ITALICS.has(nextWord) && /(?:\p{Ll}{4,}|[)\]\d])$/u.test(previousWord);
     if (!isNameLike(nextWord) && !isGene) return false;
   } else if (opensBracket && !/[\p{L}\d]/u.test(character)) return false;
-  if (inBrackets && !SENTENCE_STARTERS.has(nextWord)) return false;
+  if (inBrackets && !(rules?.starters ?? SENTENCE_STARTERS).has(nextWord)) return false;
   // "by Zhang et al. [14] (118 markers)" continues; "by Zhang et al. [14] The primers" does not.
   if (sign !== '.' || hasMarks)
     return previousWord !== 'al' || (!opensBracket && isUpper(character));
   const earlier = wordBefore(text, stop - previousWord.length - 1);
-  return stopEnds(previousWord, earlier, nextWord, character, opensBracket);
+  const textBefore = text.slice(Math.max(start, stop - 24), stop);
+  const behind = text.slice(stop + 1, stop + 8);
+  return stopEnds(
+    textBefore,
+    behind,
+    previousWord,
+    earlier,
+    nextWord,
+    character,
+    opensBracket,
+    rules,
+  );
 };

@@ -2,7 +2,7 @@ import { nameParts } from '#shared/domain/title-match.ts';
 
 import { referenceOfWork } from '../manuscript/described-work.ts';
 import { MAX_MANUSCRIPT_REFERENCES, type ManuscriptReference } from '../manuscript/manuscript.ts';
-import { parseReference } from '../manuscript/printed-reference.ts';
+import { referenceParser } from '../manuscript/printed-reference.ts';
 import { bibtexEntries } from '../references/bibtex-entries.ts';
 
 import { workOfBibtex } from './bibtex-work.ts';
@@ -13,6 +13,8 @@ import { lineOf } from './walk.ts';
 /** The reference list of a document, in the order that its citations require. */
 export type Bibliography = {
   readonly keyed: (key: string) => CitedKey | undefined;
+  /** Whether a key has an entry. */
+  readonly has: (key: string) => boolean;
   readonly references: () => readonly ManuscriptReference[];
   /** Keys without an entry in the list. */
   readonly unlisted: () => readonly string[];
@@ -80,21 +82,68 @@ const citedKey = ({ id, label, authors, year }: ManuscriptReference): CitedKey =
   year: year === undefined ? '' : String(year),
 });
 
+/** A footnote that REVTeX lists among the references. */
+const isNote = (key: string, printed: string): boolean =>
+  /^(?:Note|Foot|Endnote|footnote|endnote)\d+$/.test(key) ||
+  (/\\bibinfo\s*\{note\}/.test(printed) &&
+    !/\\bib(?:info|field)\s*\{(?:author|journal|title|year)\}/.test(printed));
+
+/** The fields that REVTeX marks in a generated list, by the name of its command. */
+const MARKED_FIELD = /\\bibinfo\s*\{(title|booktitle|journal|volume|pages|year)\}\s*(?=\{)/g;
+
+/** Returns a reference with the fields that its generated list marks; what is marked is surer than the print. */
+const withMarkedFields = (reference: ManuscriptReference, printed: string): ManuscriptReference => {
+  const source = sourceOf(printed);
+  const marked = new Map<string, string>();
+  for (const { 0: match, 1: name = '', index } of printed.matchAll(MARKED_FIELD)) {
+    const { start, end } = source.inside(index + match.length);
+    if (!marked.has(name))
+      marked.set(name, lineOf(printed.slice(start, end)).line.replace(/[\s,.]+$/, ''));
+  }
+  if (!marked.has('journal') && !marked.has('title')) return reference;
+  const year = Number(/\d{4}/.exec(marked.get('year') ?? '')?.[0]);
+  const title = marked.get('title') ?? marked.get('booktitle');
+  const journal = marked.get('journal');
+  const volume = marked.get('volume');
+  const firstPage = /[A-Za-z]{0,9}\d{1,12}/.exec(marked.get('pages') ?? '')?.[0];
+  const { title: _, ...others } = reference;
+  return {
+    ...others,
+    // Without a marked title, the styles of physics print none.
+    ...(title !== undefined && title !== '' && { title }),
+    ...(year > 0 && { year }),
+    ...(journal !== undefined && { source: journal }),
+    ...(volume !== undefined && { volume }),
+    ...(firstPage !== undefined && { firstPage }),
+    possibleTitles: [],
+  };
+};
+
 const printedBibliography = (
   items: readonly (readonly [key: string, printed: string])[],
 ): Bibliography => {
   const unlisted = new Set<string>();
+  const notes = new Set<string>();
   const byKey = new Map<string, ManuscriptReference>();
+  let count = 0;
+  const parseReference = referenceParser();
   for (const [key, printed] of items) {
-    if (byKey.has(key)) continue;
-    const label = String(byKey.size + 1);
+    if (byKey.has(key) || notes.has(key)) continue;
+    count += 1;
+    if (isNote(key, printed)) {
+      notes.add(key);
+      continue;
+    }
+    const label = String(count);
     const { line, links } = lineOf(printed);
-    byKey.set(key, parseReference(`r${label}`, line, { label, links }));
+    const reference = parseReference(`r${label}`, line, { label, links });
+    byKey.set(key, withMarkedFields(reference, printed));
   }
   return {
+    has: (key) => byKey.has(key),
     keyed: (key) => {
       const reference = byKey.get(key);
-      if (!reference) unlisted.add(key);
+      if (!reference && key !== '*' && !notes.has(key)) unlisted.add(key);
       return reference && citedKey(reference);
     },
     references: () => [...byKey.values()],
@@ -126,6 +175,7 @@ const describedBibliography = (files: readonly string[]): Bibliography => {
     return citedKey(reference);
   };
   return {
+    has: (key) => entries.has(key.toLowerCase()),
     keyed: (key) => {
       if (key !== '*') return keyed(key);
       for (const { key: entryKey } of entries.values()) keyed(entryKey);
@@ -145,8 +195,10 @@ export const bibliographyOf = (
   lists: readonly string[],
   files: readonly string[],
 ): Bibliography | undefined => {
-  const printed = [text, ...lists].map(itemsIn).find((items) => items.length > 0);
-  if (printed) return printedBibliography(printed);
+  // A list in the source itself comes first, and generated lists together: one for each chapter or kind of reference.
+  const inSource = itemsIn(text);
+  const printed = inSource.length > 0 ? inSource : lists.flatMap(itemsIn).slice(0, MAX_REFERENCES);
+  if (printed.length > 0) return printedBibliography(printed);
   const described = files.filter((file) => /@\s*\w+\s*[{(]/.test(file));
   const biblatex = lists.filter((list) => list.includes('\\entry{')).map(entriesOfBiblatex);
   const sources = described.length > 0 ? described : biblatex;

@@ -1,3 +1,5 @@
+import { splitSuffix } from '#shared/domain/name-suffix.ts';
+
 import { type DescribedWork, printedName } from '../manuscript/described-work.ts';
 import { plainDoi } from '../references/bibtex.ts';
 import { type BibtexEntry } from '../references/bibtex-entries.ts';
@@ -21,7 +23,7 @@ const nameOf = (name: string): string => {
   if (/^\s*\{[^{}]*\}\s*$/.test(name)) return plain;
   const [surname = '', ...given] = plain.split(',').map((part) => part.trim());
   if (given.length > 0) return printedName(surname, given.at(-1));
-  const words = plain.split(/\s+/);
+  const words = splitSuffix(plain).name.split(/\s+/);
   const particle = words.findIndex((word, index) => index > 0 && /^\p{Ll}/u.test(word));
   const surnameIndex = particle > 0 ? particle : words.length - 1;
   return printedName(words.slice(surnameIndex).join(' '), words.slice(0, surnameIndex).join(' '));

@@ -83,6 +83,8 @@ const LETTERS: Readonly<Record<string, string>> = {
   linebreak: ' ',
   space: ' ',
   newblock: ' ',
+  // The authors of the entry above, in the styles of the AMS.
+  bysame: '———',
 };
 
 const GREEK =

@@ -14,8 +14,8 @@ export type CitationReader = (source: Source, name: string, offset: number) => C
 
 /** Commands of LaTeX, natbib, biblatex, apacite and journal classes: all of their names contain `cite`. */
 export const isCitationCommand = (name: string): boolean =>
-  /cite/i.test(name) &&
-  !/^(?:nocite|citestyle|setcitestyle|citationstyle|citereset|citeindex.*|citename|citefont|citeform|citeleft|citeright|citemid|citepunct|citedash|bibcite|DeclareCite.*|newcite.*|citetrackerfalse|citetrackertrue)$/.test(
+  /cite|^(?:no)?bibentry$|^citation$/i.test(name) &&
+  !/^(?:nobibentry|nocite|citestyle|setcitestyle|citationstyle|citereset|citeindex.*|citename|citefont|citeform|citeleft|citeright|citemid|citepunct|citedash|bibcite|DeclareCite.*|newcite.*|citetext|defcitealias|citealias|citestyletext|citeresetcapital|AtEveryCite.*|AtNextCite.*|mkbibcite.*|citetrackerfalse|citetrackertrue)$/.test(
     name,
   );
 
@@ -38,6 +38,11 @@ export const citationReader =
     let next = offset;
     // Some commands take several groups of keys with options before each: \parencites(see)[12]{a}[13]{b}.
     const isMany = /cites$/i.test(name);
+    // The first argument of \volcite is the number of the volume.
+    if (/volcites?$/i.test(name)) {
+      const volume = argumentAt(source, skipOption(text, next));
+      next = volume?.next ?? next;
+    }
     do {
       next = skipOption(text, skipOption(text, next, '(', ')'), '(', ')');
       next = skipOption(text, skipOption(text, skipOption(text, next), '<', '>'));

@@ -1,5 +1,6 @@
 import { decodedText } from '../references/decoded-text.ts';
 
+import { withoutUntakenBranches } from './branches.ts';
 import { withoutComments } from './source.ts';
 
 /** The texts of a project by path. */
@@ -28,6 +29,8 @@ const mainOf = (project: Project): string | undefined => {
     return [
       /\\begin\s*\{document\}/.test(text) ? 0 : 1,
       /\\document(?:class|style)\b/.test(text) ? 0 : 1,
+      // A part that can also be set alone names the document that it belongs to.
+      /\\documentclass\s*(?:\[[^\]]{0,300}\]\s*)?\{(?:subfiles|standalone)\}/.test(text) ? 1 : 0,
       depthOf(path),
       /(?:^|\/)(?:main|ms|paper|article|manuscript|root)\.tex$/i.test(path) ? 0 : 1,
       -text.length,
@@ -107,7 +110,9 @@ const carriedIn = (text: string): readonly (readonly [name: string, text: string
 };
 
 const BIBLIOGRAPHY =
-  /\\(?:bibliography|addbibresource|addglobalbib|nobibliography)\s*(?:\[[^\]]{0,200}\]\s*)?\{([^{}]{1,1000})\}/g;
+  /\\(?:bibliography[A-Z]?|addbibresource|addglobalbib|addsectionbib|nobibliography)\*?\s*(?:\[[^\]]{0,200}\]\s*)?\{([^{}]{1,1000})\}|\\(?:begin\s*\{refsection\}|newrefsection)\s*\[([^\]]{1,1000})\]/g;
+/** Lists of their own, each generated into a file of its name: `\newcites{S}{Supplementary references}`. */
+const OWN_LISTS = /\\newcites\s*(?:\[[^\]]{0,200}\]\s*)?\{([^{}]{1,200})\}/g;
 
 /** The parts of a project to read: its text, its generated reference lists and its reference files. */
 export type AssembledProject = {
@@ -120,13 +125,18 @@ export const assembleProject = (files: Project): AssembledProject | undefined =>
   const main = mainOf(files);
   if (main === undefined) return undefined;
   const project = new Map([...files, ...carriedIn(files.get(main) ?? '')]);
-  const text = assembled(project, main);
+  const text = withoutUntakenBranches(assembled(project, main));
   const bibliographyPaths = [...text.matchAll(BIBLIOGRAPHY)]
-    .flatMap(([, names = '']) => names.split(','))
+    .flatMap(([, names, section]) => (names ?? section ?? '').split(','))
     .flatMap((name) => fileNamed(project, name, main, '.bib') ?? []);
   const bibPaths = [...project.keys()].filter((path) => /\.bib$/i.test(path));
   const lists = [...project.keys()].filter((path) => /\.bbl$/i.test(path));
-  const ownLists = lists.filter((path) => path === main.replace(/\.[^.]*$/, '.bbl'));
+  const named = [...text.matchAll(OWN_LISTS)].flatMap(([, names = '']) => names.split(','));
+  const ownNames = [
+    main.replace(/\.[^.]*$/, ''),
+    ...named.map((name) => `${folderOf(main)}${name.trim()}`),
+  ];
+  const ownLists = ownNames.flatMap((name) => lists.filter((path) => path === `${name}.bbl`));
   return {
     text,
     lists: (ownLists.length > 0 ? ownLists : lists).map((path) =>

@@ -5,6 +5,7 @@ import { namesIn } from '../manuscript/author-names.ts';
 
 import { bibliographyOf } from './bibliography.ts';
 import { citationReader } from './citation-commands.ts';
+import { ownCommandsIn } from './macros.ts';
 import { newFlow } from './flow.ts';
 import { type AssembledProject, assembleProject, type Project } from './project.ts';
 import { sourceOf } from './source.ts';
@@ -12,6 +13,8 @@ import { walk } from './walk.ts';
 
 const MAX_MEANING_CHARACTERS = 200;
 const MAX_MEANINGS = 1000;
+/** All expansions of citing commands together; the longest theses use a few hundred thousand characters. */
+const MAX_EXPANSION_CHARACTERS = 1_500_000;
 const MEANING =
   /\\(?:(?:re)?newcommand\*?|providecommand\*?|def)\s{0,9}\{?\s{0,9}\\([a-zA-Z]{1,40})\s{0,9}\}?\s{0,9}\{((?:[^{}#]|\{[^{}#]{0,200}\}){0,200})\}/g;
 
@@ -70,6 +73,9 @@ const manuscriptOf = ({
     },
     onAuthor: (line: string) => void authors.push(...namesIn(line)),
     meanings: meaningsIn(text),
+    own: ownCommandsIn(text),
+    isKey: (key: string) => bibliography?.has(key) === true,
+    budget: { remaining: MAX_EXPANSION_CHARACTERS },
   };
   const [start, end] = bodyOf(text);
   // The preamble may contain the title and the authors, but no other text.

@@ -1,6 +1,7 @@
 import { isCitationCommand, type CitationReader } from './citation-commands.ts';
 import { newFlow, type Flow } from './flow.ts';
 import { accentOf, letterOf, replaceSymbols } from './characters.ts';
+import { expansionAt, type OwnCommands, TRAILING_COMMAND } from './macros.ts';
 import { argumentAt, skipOption, skipSpace, type Source, sourceOf } from './source.ts';
 
 /** Callbacks for the output of a walk beside the text. */
@@ -12,6 +13,14 @@ export type WalkHandlers = {
   readonly onLink?: (address: string) => void;
   /** Commands without arguments that the source defines, and their replacement text. */
   readonly meanings?: ReadonlyMap<string, string>;
+  /** Commands that the source defines, whether they cite or not. */
+  readonly own?: OwnCommands;
+  /** Whether a text is a key of the reference list: a command of an unknown package with keys as its argument cites. */
+  readonly isKey?: (key: string) => boolean;
+  /** What the expansion of the commands of the source may still cost, in characters. */
+  readonly budget?: { remaining: number };
+  /** The commands that are being expanded. */
+  readonly within?: readonly string[];
 };
 
 const SECTIONS = /^(?:part|chapter|section|subsection|subsubsection|paragraph|subparagraph)$/;
@@ -41,7 +50,7 @@ const DEFINITIONS = new Set([
 ]);
 /** Environments that contain no sentences. */
 const UNREAD = new Set(
-  'equation equation* align align* alignat alignat* gather gather* multline multline* eqnarray eqnarray* displaymath math flalign flalign* tikzpicture lstlisting verbatim Verbatim comment algorithm algorithmic algorithm2e minted picture CCSXML filecontents filecontents* thebibliography pspicture forest'.split(
+  'equation equation* align align* alignat alignat* gather gather* multline multline* eqnarray eqnarray* displaymath math flalign flalign* tikzpicture lstlisting verbatim Verbatim algorithm algorithmic algorithm2e minted picture CCSXML filecontents filecontents* thebibliography pspicture forest'.split(
     ' ',
   ),
 );
@@ -77,6 +86,15 @@ const formula = (text: string): string =>
     .replace(/\\(.)/g, '$1')
     .replace(/[{}_^]/g, '');
 
+/** What may follow a command at the end of an expansion: its options and keys. */
+const MAX_TAIL_CHARACTERS = 4000;
+const MAX_KEYS_CHARACTERS = 4000;
+/** Commands whose argument is text, even if it is also a key. */
+const FORMATTING = new Set(
+  'emph textit textbf textrm textsf texttt textsc textsl textup textmd underline mbox fbox text hbox makebox uppercase lowercase MakeUppercase MakeLowercase'.split(
+    ' ',
+  ),
+);
 const RAISED_FORMULA = /^\s*\{?\}?\s*\^\s*(?:\{([\d,\s*–-]+)\}|(\d))\s*$/;
 const MAX_FORMULA_CHARACTERS = 5000;
 
@@ -162,20 +180,43 @@ export const walk = (
     return behindArguments(nameArgument.next, WITH_ARGUMENTS.get(name) ?? 0);
   };
 
+  const citation = (name: string, offset: number, out: Flow): number | undefined => {
+    const cited = handlers.onCitation?.(source, name, offset);
+    if (!cited) return undefined;
+    if (cited.isNote)
+      out.aside(() => {
+        out.cite(cited.text, cited.references);
+      });
+    else out.cite(cited.text, cited.references);
+    return cited.next;
+  };
+
+  /** Writes what a citing command of the source itself stands for. Returns undefined when it is none. */
+  const ownCitation = (name: string, offset: number, out: Flow): number | undefined => {
+    const macro = handlers.own?.citing.get(name);
+    const { within = [], budget } = handlers;
+    if (!macro || !handlers.onCitation || within.includes(name)) return undefined;
+    if (macro.native !== undefined) return citation(macro.native, offset, out);
+    if (within.length >= DEEPEST || !budget || budget.remaining <= 0) return undefined;
+    const { text: expansion, next } = expansionAt(source, macro, offset);
+    // A body that ends with a command takes the arguments that follow it in the text.
+    const needsMore = TRAILING_COMMAND.test(expansion);
+    const tail = needsMore ? text.slice(next, next + MAX_TAIL_CHARACTERS) : '';
+    budget.remaining -= expansion.length + tail.length + 1;
+    const whole = sourceOf(expansion + tail);
+    const end = needsMore ? behindTrailing(whole, expansion) : expansion.length;
+    walk(whole, 0, end, out, { ...handlers, within: [...within, name] });
+    return next + (end - expansion.length);
+  };
+
   const command = (name: string, nameEnd: number, out: Flow, depth: number, to: number): number => {
     const argumentsStart = text[nameEnd] === '*' ? nameEnd + 1 : nameEnd;
     const spaced = skipSpace(text, argumentsStart);
-    const cited =
-      handlers.onCitation && isCitationCommand(name)
-        ? handlers.onCitation(source, name, argumentsStart)
-        : undefined;
-    if (cited) {
-      if (cited.isNote)
-        out.aside(() => {
-          out.cite(cited.text, cited.references);
-        });
-      else out.cite(cited.text, cited.references);
-      return cited.next;
+    const expanded = ownCitation(name, argumentsStart, out);
+    if (expanded !== undefined) return expanded;
+    if (isCitationCommand(name) && handlers.own?.others.has(name) !== true) {
+      const next = citation(name, argumentsStart, out);
+      if (next !== undefined) return next;
     }
     if (SECTIONS.test(name)) {
       const title = argumentAt(source, skipOption(text, argumentsStart));
@@ -283,9 +324,24 @@ export const walk = (
     }
     const mark = accentOf(name);
     if (mark !== undefined) return accent(mark, argumentsStart, out);
+    const keyed = keyedCommand(name, argumentsStart, out);
+    if (keyed !== undefined) return keyed;
     // The arguments of an unknown command are usually text; its options are not.
     const behind = skipOption(text, argumentsStart);
     return behind === argumentsStart ? spaced : behind;
+  };
+
+  /** An unknown command cites if its argument is a list of keys. */
+  const keyedCommand = (name: string, offset: number, out: Flow): number | undefined => {
+    if (!handlers.onCitation || !handlers.isKey || FORMATTING.has(name)) return undefined;
+    const argument = argumentAt(source, skipOption(text, skipOption(text, offset)));
+    if (!argument || argument.end - argument.start > MAX_KEYS_CHARACTERS) return undefined;
+    const keys = text.slice(argument.start, argument.end).split(',');
+    // A single word may be text that happens to be a key; keys usually have a year or a separator.
+    const isList = keys.every(
+      (key) => (keys.length > 1 || /[\d:_]/.test(key)) && handlers.isKey?.(key.trim()) === true,
+    );
+    return isList ? citation('cite', offset, out) : undefined;
   };
 
   const behindDefinition = (offset: number, bodies: number): number => {
@@ -353,6 +409,13 @@ export const walk = (
   };
 
   through(from, end, flow, 0);
+};
+
+/** The offset behind the arguments of the command with which an expansion ends. */
+const behindTrailing = (whole: Source, expansion: string): number => {
+  let next = expansion.length;
+  for (let options = 0; options < 2; options += 1) next = skipOption(whole.text, next);
+  return argumentAt(whole, next)?.next ?? expansion.length;
 };
 
 const NO_MEANINGS: ReadonlyMap<string, string> = new Map();

@@ -25,7 +25,8 @@ const MAX_BYTES = 50 * 1024 * 1024;
 const MAX_TEXT_BYTES = 20 * 1024 * 1024;
 
 const isPdf = (head: string): boolean => head.includes('%PDF-');
-const isJats = (head: string): boolean => /<(?:\w+:)?(?:article|pmc-articleset)[\s>]/.test(head);
+const isJats = (head: string): boolean =>
+  /<(?:\w+:)?(?:article|pmc-articleset|book)[\s>]/.test(head);
 /** Bytes that do not occur in text. */
 const isBinary = (head: string): boolean => Array.from(head).some((character) => character < '\t');
 

@@ -26,8 +26,15 @@ export const linkMarks = (
   if (!numbered) return { marksIn: byName };
   // When the list has no numbers, numbers in brackets may be residues or amounts.
   const isNumbered = references.some(({ label }) => label !== undefined);
+  const [byNumbers, byNames] = [citedBy(numbered, paragraphs), citedBy(byName, paragraphs)];
+  // A numbered list may be cited by names, and the numbers in brackets are then those of an enumeration.
   return {
-    marksIn:
-      isNumbered || citedBy(numbered, paragraphs) > citedBy(byName, paragraphs) ? numbered : byName,
+    marksIn: isNumbered
+      ? byNumbers >= byNames
+        ? numbered
+        : byName
+      : byNumbers > byNames
+        ? numbered
+        : byName,
   };
 };

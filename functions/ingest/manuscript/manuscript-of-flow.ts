@@ -11,7 +11,7 @@ import {
 import { manuscriptOfParts, type ManuscriptPart, type PartText } from './manuscript-of-parts.ts';
 import { namesIn } from './author-names.ts';
 import { listedParagraphs } from './printed-list.ts';
-import { parseReference } from './printed-reference.ts';
+import { parseReference, referenceParser } from './printed-reference.ts';
 
 /** A paragraph of a document without fixed pages: it has styles and notes, but no page numbers. */
 export type FlowParagraph = {
@@ -73,10 +73,11 @@ const printedIn = (list: readonly FlowParagraph[]): readonly ManuscriptReference
   const linksOf = new Map(
     filled.map(({ text, links }) => [text.replace(/\s+/g, ' ').trim(), links]),
   );
+  const parse = referenceParser();
   return listedParagraphs(filled.map(({ text }) => text))
     .slice(0, MAX_REFERENCES)
     .map(({ label, text }, index) =>
-      parseReference(`r${String(index + 1)}`, text, {
+      parse(`r${String(index + 1)}`, text, {
         label: label ?? (numbers * 2 > filled.length ? String(index + 1) : undefined),
         links: linksOf.get(text) ?? [],
       }),

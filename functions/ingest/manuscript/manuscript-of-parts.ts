@@ -1,6 +1,7 @@
-import { sectionOf } from '../jats/sections.ts';
+import { sectionOf } from '../sections/sections.ts';
 
 import { type CitingText } from './citing-text.ts';
+import { joinedRanges } from './joined-ranges.ts';
 import { linkMarks } from './link-marks.ts';
 import {
   type CitationMark,
@@ -9,6 +10,7 @@ import {
   type ManuscriptReference,
   type ManuscriptSection,
 } from './manuscript.ts';
+import { marksOutside } from './marks-outside.ts';
 
 /** A paragraph; `marks` come from the markup of the file, and the printed text may contain others. */
 export type PartText = CitingText & { readonly marks?: readonly CitationMark[] };
@@ -22,27 +24,6 @@ type Parts = {
 };
 
 /**
- * The marks that share no place with those that the file itself says. Both are walked through once, in the order of the
- * text: a paragraph may hold tens of thousands of either.
- */
-const outside = (
-  marks: readonly CitationMark[],
-  knownMarks: readonly CitationMark[],
-): readonly CitationMark[] => {
-  const others = knownMarks.toSorted((a, b) => a.start - b.start);
-  /** How far the marks reach that begin before a place; they may overlap. */
-  let reach = -1;
-  let next = 0;
-  return marks
-    .toSorted((a, b) => a.start - b.start)
-    .filter(({ start, end }) => {
-      for (; (others[next]?.start ?? Infinity) <= start; next += 1)
-        reach = Math.max(reach, others[next]?.end ?? -1);
-      return reach <= start && (others[next]?.start ?? Infinity) >= end;
-    });
-};
-
-/**
  * Builds a manuscript from its text with headings and its reference list, and finds the marks that only the printed
  * text contains.
  */
@@ -51,6 +32,7 @@ export const manuscriptOfParts = ({ title, authors, parts, references }: Parts):
     references,
     parts.flatMap(({ paragraphs }) => paragraphs),
   );
+  const joined = joinedRanges(references);
   const unlisted = new Set<string>();
   let kind: ManuscriptSection['kind'] | undefined;
   const sections = parts.map(({ heading, paragraphs }): ManuscriptSection => {
@@ -59,10 +41,11 @@ export const manuscriptOfParts = ({ title, authors, parts, references }: Parts):
       heading,
       kind: kind ?? 'other',
       paragraphs: paragraphs.map((paragraph) => {
-        const { text, marks: markupMarks = [] } = paragraph;
+        const { text, marks: givenMarks = [] } = paragraph;
+        const markupMarks = joined(text, givenMarks);
         const read = marksIn(paragraph);
         for (const mark of read.unlisted) unlisted.add(mark);
-        const marks = [...markupMarks, ...outside(read.marks, markupMarks)];
+        const marks = [...markupMarks, ...marksOutside(read.marks, markupMarks)];
         return { text, marks: marks.toSorted((a, b) => a.start - b.start) };
       }),
     };

@@ -1,13 +1,23 @@
 import { type CitationMark, type ManuscriptReference } from './manuscript.ts';
+import { marksOutside } from './marks-outside.ts';
 import { type CitingText } from './citing-text.ts';
+import { MAX_RANGE_LENGTH, RANGE_CONNECTOR, RANGE_SIGN } from './range-connectors.ts';
 
-const LIST = String.raw`\d{1,3}[a-z]?(?:\s*(?:,|;|–|—|‐|-|−|and|&)\s*\d{1,3}[a-z]?)*`;
-const SQUARE = new RegExp(String.raw`\[\s*(?:refs?\.?\s*)?(${LIST})\s*[,;]?\s*\]`, 'gi');
-const ROUND = new RegExp(String.raw`\(\s*(?:refs?\.?\s*)?(${LIST})\s*\)`, 'gi');
+/** The separators of a list of numbers: signs, the word "and" in several languages, and those of ranges. */
+const SEPARATOR = String.raw`(?:\s*(?:,|;|，|、|؛|،|&|${RANGE_SIGN})\s*(?:and\s+)?|\s+(?:and|und|et|y|e|en|и)\s+|${RANGE_CONNECTOR})`;
+const LIST = String.raw`\d{1,4}[a-z]?(?:${SEPARATOR}\d{1,4}[a-z]?)*`;
+/** A word before the numbers inside the brackets. */
+const LEAD = String.raw`(?:(?:see|cf\.?|e\.g\.,?)\s*)?(?:(?:refs?\.?|references?|nos?\.?|nr\.?|lit\.?)\s*)?`;
+const SQUARE = new RegExp(String.raw`[[［【]\s*${LEAD}(${LIST})\s*[,;]?\s*[\]］】]`, 'gi');
+/** One range in two pairs of brackets: `[3]–[7]`, `[3] to [7]`. */
+const SQUARE_ENDS = new RegExp(
+  String.raw`\[\s*(\d{1,4})[a-z]?\s*\](${RANGE_CONNECTOR})\[\s*(\d{1,4})[a-z]?\s*\]`,
+  'gi',
+);
+const ROUND = new RegExp(String.raw`[(（]\s*${LEAD}(${LIST})\s*[)）]`, 'gi');
 const RAISED = new RegExp(String.raw`^\s*[[(]?\s*(${LIST})\s*[\])]?[,;\s]*$`, 'i');
 /** A superscript after a number or a unit is an exponent. */
 const POWER = /(?:\d|[×x]\s?|(?<!\p{L})(?:[cdkmnµμ]?m|kg|s|h|min|L|ml|g|K|Å|R|r|χ|p|n))\s*$/u;
-const MAX_RANGE_LENGTH = 80;
 
 export type NumberedMark = {
   readonly start: number;
@@ -15,15 +25,15 @@ export type NumberedMark = {
   readonly numbers: readonly number[];
 };
 
+const RANGE = new RegExp(String.raw`(\d{1,4})[a-z]?(?:${RANGE_CONNECTOR}(\d{1,4}))?`, 'gi');
+
 const numbersIn = (list: string): readonly number[] =>
-  [...list.matchAll(/(\d{1,3})[a-z]?(?:\s*[–—‐−-]\s*(\d{1,3}))?/gi)].flatMap(
-    ([, firstNumber, lastNumber]) => {
-      const [from, to] = [Number(firstNumber), Number(lastNumber ?? firstNumber)];
-      return to >= from && to - from <= MAX_RANGE_LENGTH
-        ? Array.from({ length: to - from + 1 }, (_, step) => from + step)
-        : [from, to];
-    },
-  );
+  [...list.matchAll(RANGE)].flatMap(([, firstNumber, lastNumber]) => {
+    const [from, to] = [Number(firstNumber), Number(lastNumber ?? firstNumber)];
+    return to >= from && to - from <= MAX_RANGE_LENGTH
+      ? Array.from({ length: to - from + 1 }, (_, step) => from + step)
+      : [from, to];
+  });
 
 const printed = (pattern: RegExp, text: string): NumberedMark[] =>
   [...text.matchAll(pattern)].map(({ 0: match, 1: list = '', index }) => ({
@@ -32,56 +42,83 @@ const printed = (pattern: RegExp, text: string): NumberedMark[] =>
     numbers: numbersIn(list),
   }));
 
+/** A superscript before the symbol of an element is a mass number: δ13C, 99mTc. */
+const ELEMENT = /^m?\p{Lu}\p{Ll}?(?!\p{Ll})/u;
+/** A superscript after a single capital letter tells variants of a symbol apart: T2 and T3 cytoplasm. */
+const SYMBOL = /(?<![\p{L}\d.])\p{Lu}$/u;
+const isMassNumber = (text: string, start: number, end: number): boolean =>
+  ELEMENT.test(text.slice(end, end + 4)) && !/[.,;:)\]”"]/.test(text.charAt(start - 1));
+
 const raisedIn = ({ text, raised }: CitingText): NumberedMark[] =>
   raised.flatMap(([start, end]) => {
     const list = RAISED.exec(text.slice(start, end))?.[1];
-    return list === undefined || POWER.test(text.slice(Math.max(0, start - 8), start))
+    return list === undefined ||
+      POWER.test(text.slice(Math.max(0, start - 8), start)) ||
+      SYMBOL.test(text.slice(Math.max(0, start - 2), start)) ||
+      isMassNumber(text, start, end)
       ? []
       : [{ start, end, numbers: numbersIn(list) }];
   });
 
+type MarkStyle = (paragraph: CitingText) => NumberedMark[];
+
+/** Marks in square brackets; the brackets around the two ends of a range make one mark. */
+const squareIn: MarkStyle = ({ text }) => {
+  const ranges = [...text.matchAll(SQUARE_ENDS)]
+    .filter(
+      ({ index, 2: sign = '' }) =>
+        // "from [2] to [5]" names two works.
+        !(
+          /\p{L}/u.test(sign) &&
+          /\b(?:from|between)\W*$/i.test(text.slice(Math.max(0, index - 16), index))
+        ),
+    )
+    .map(({ 0: match, 1: from = '', 2: sign = '', 3: to = '', index }) => ({
+      start: index,
+      end: index + match.length,
+      numbers: numbersIn(`${from}${sign}${to}`),
+    }));
+  const singles = printed(SQUARE, text);
+  if (ranges.length === 0) return singles;
+  const outside = marksOutside(
+    singles.map(({ start, end, numbers }) => ({ start, end, references: numbers.map(String) })),
+    ranges.map(({ start, end }) => ({ start, end, references: [] })),
+  );
+  return [
+    ...ranges,
+    ...outside.map(({ start, end, references }) => ({
+      start,
+      end,
+      numbers: references.map(Number),
+    })),
+  ].toSorted((a, b) => a.start - b.start);
+};
+
+const roundIn: MarkStyle = ({ text }) => printed(ROUND, text);
+
 /** The styles of numbered marks; a document uses one of them. */
-const markStyles: readonly ((paragraph: CitingText) => NumberedMark[])[] = [
-  ({ text }) => printed(SQUARE, text),
-  raisedIn,
-  ({ text }) => printed(ROUND, text),
-];
+const markStyles: readonly MarkStyle[] = [squareIn, raisedIn, roundIn];
 
-/** Minimum share of the list that must be cited in one style for it to be the document's style. */
-const MIN_CITED_SHARE = 0.25;
+/** References by their printed number, or by their place in a list without numbers. */
+const byNumberOf = (references: readonly ManuscriptReference[]): ReadonlyMap<number, string> =>
+  new Map(
+    references
+      .map(
+        ({ id, label }, index) => [Number(/\d+/.exec(label ?? '')?.[0] ?? index + 1), id] as const,
+      )
+      // Of several works under one number, the first stands for all.
+      .toReversed(),
+  );
 
-/**
- * Returns the style of numbered marks in a document: the style that resolves to the most references. Returns undefined
- * when none does, so that years or amounts in brackets are not treated as marks.
- */
-export const numberedMarks = (
-  references: readonly ManuscriptReference[],
-  paragraphs: readonly CitingText[],
-):
-  | ((paragraph: CitingText) => {
-      readonly marks: readonly CitationMark[];
-      readonly unlisted: readonly string[];
-    })
-  | undefined => {
-  const byNumber = new Map(
-    references.map(({ id, label }, index) => [
-      Number(/\d+/.exec(label ?? '')?.[0] ?? index + 1),
-      id,
-    ]),
-  );
-  const counts = markStyles.map((style) => {
-    const numbers = new Set(
-      paragraphs.flatMap((paragraph) => style(paragraph).flatMap((mark) => mark.numbers)),
-    );
-    return { way: style, cited: [...numbers].filter((number) => byNumber.has(number)).length };
-  });
-  const best = counts.reduce((previousBest, candidate) =>
-    candidate.cited > previousBest.cited * 1.2 ? candidate : previousBest,
-  );
-  if (best.cited === 0 || best.cited < references.length * MIN_CITED_SHARE) return undefined;
+type NumberedMarksResult = {
+  readonly marks: readonly CitationMark[];
+  readonly unlisted: readonly string[];
+};
+
+const marksOf = (way: MarkStyle, byNumber: ReadonlyMap<number, string>) => {
   const largest = Math.max(...byNumber.keys());
-  return (paragraph) => {
-    const marks = best.way(paragraph);
+  return (paragraph: CitingText): NumberedMarksResult => {
+    const marks = way(paragraph);
     return {
       marks: marks.flatMap(({ start, end, numbers }) => {
         const cited = [...new Set(numbers.flatMap((number) => byNumber.get(number) ?? []))];
@@ -95,4 +132,65 @@ export const numberedMarks = (
       ),
     };
   };
+};
+
+/** Returns the reader of raised numbers, whatever the style of the document. */
+export const raisedMarksIn = (references: readonly ManuscriptReference[]) =>
+  marksOf(raisedIn, byNumberOf(references));
+
+/** How a link is printed: raised, or with a bracket before or inside it. */
+export type PrintedLink = {
+  readonly text: string;
+  readonly opening: string;
+  readonly raised: boolean;
+};
+
+/** Minimum share of links printed in one style for it to be the style of the document. */
+const MIN_STYLE_SHARE = 0.8;
+
+/**
+ * Returns the reader of marks in the style in which a document prints its links: numbers in square brackets or raised
+ * numbers. Returns undefined when the links are printed in another style or in several; numbers in round brackets are
+ * also those of equations and lists, so they are no style by themselves.
+ */
+export const markStyleOf = (
+  references: readonly ManuscriptReference[],
+  links: readonly PrintedLink[],
+): ReturnType<typeof marksOf> | undefined => {
+  const numbers = links.filter(({ text }) => /^[\s[(]*\d/.test(text));
+  if (numbers.length === 0 || numbers.length < links.length * MIN_STYLE_SHARE) return undefined;
+  const share = (has: (link: PrintedLink) => boolean) =>
+    numbers.filter(has).length / numbers.length;
+  const byNumber = byNumberOf(references);
+  if (share(({ raised, opening }) => raised && opening === '') >= MIN_STYLE_SHARE)
+    return marksOf(raisedIn, byNumber);
+  // Only the first of several links in a pair of brackets has the bracket before it.
+  const isSquare = ({ text, opening }: PrintedLink) => opening === '[' || text.startsWith('[');
+  const isRound = ({ text, opening }: PrintedLink) => opening === '(' || text.startsWith('(');
+  return share(isSquare) >= 0.3 && share(isRound) < 0.1 ? marksOf(squareIn, byNumber) : undefined;
+};
+
+/** Minimum share of the list that must be cited in one style for it to be the document's style. */
+const MIN_CITED_SHARE = 0.25;
+
+/**
+ * Returns the style of numbered marks in a document: the style that resolves to the most references. Returns undefined
+ * when none does, so that years or amounts in brackets are not treated as marks.
+ */
+export const numberedMarks = (
+  references: readonly ManuscriptReference[],
+  paragraphs: readonly CitingText[],
+): ReturnType<typeof marksOf> | undefined => {
+  const byNumber = byNumberOf(references);
+  const counts = markStyles.map((style) => {
+    const numbers = new Set(
+      paragraphs.flatMap((paragraph) => style(paragraph).flatMap((mark) => mark.numbers)),
+    );
+    return { way: style, cited: [...numbers].filter((number) => byNumber.has(number)).length };
+  });
+  const best = counts.reduce((previousBest, candidate) =>
+    candidate.cited > previousBest.cited * 1.2 ? candidate : previousBest,
+  );
+  if (best.cited === 0 || best.cited < references.length * MIN_CITED_SHARE) return undefined;
+  return marksOf(best.way, byNumber);
 };

@@ -56,7 +56,7 @@ const grouped = (
 };
 
 const BULLET = /^(?:[-*+•‣◦–]|\[\])\s+/;
-const BEGINS = /^[“"'‘]?(?:\p{Lu}|de |van |von |el-|al-|d['’])/u;
+const BEGINS = /^(?:[-–—_⸺⸻]{2,}|[“"'‘]?(?:\p{Lu}|de |van |von |el-|al-|d['’]))/u;
 const ENDED = /(?:[.\])]|\d|\bdoi\S*|https?:\S*)\s*$/i;
 /** As much of a line as tells how it ends. */
 const LONGEST_ENDING = 300;

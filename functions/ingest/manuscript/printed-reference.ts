@@ -37,7 +37,10 @@ const doiOf = (text: string, links: readonly string[]): string | undefined => {
 };
 
 const plain = (part: string): string => trimmed(part, /[\s.,:;“"']/, /[\s.,:;”"']/);
-const isTitle = (part: string): boolean => titleKey(part) !== undefined && /\s/.test(part);
+/** Words before an address or a date of access, which no title begins with. */
+const BEFORE_ADDRESS = /^\W*(?:available|accessed|retrieved|last accessed|cited)\b/i;
+const isTitle = (part: string): boolean =>
+  titleKey(part) !== undefined && /\s/.test(part) && !BEFORE_ADDRESS.test(part);
 
 /** Extends the candidate from the beginning, because a title may contain full stops. */
 const stretchesOf = (text: string): readonly string[] => {
@@ -146,5 +149,29 @@ export const parseReference = (
     ...(pages.firstPage !== undefined && { firstPage: pages.firstPage }),
     printed,
     possibleTitles,
+  };
+};
+
+/** Dashes or underscores in the place of the authors of the entry above. */
+const SAME_AUTHORS = /^\s*(?:[-–—―_⸺⸻‒−]{2,}|[—―⸺⸻])\s*(?=[.,:;(\s\d])/;
+
+/**
+ * Parses the references of one list in order. Dashes that begin an entry stand for the authors of the entry above; the
+ * printed text stays as it is.
+ */
+export const referenceParser = (): typeof parseReference => {
+  let above = '';
+  return (id, given, options) => {
+    const label = LABEL.exec(given.slice(0, MAX_CHARACTERS))?.[0] ?? '';
+    const text = given.slice(label.length, MAX_CHARACTERS);
+    const dashes = above === '' ? undefined : SAME_AUTHORS.exec(text)?.[0];
+    if (dashes === undefined) {
+      const { end } = authorListOf(text.trimStart());
+      above = text.trimStart().slice(0, end);
+      return parseReference(id, given, options);
+    }
+    const whole = `${above}${/^[\s.,:;(]/.test(text.slice(dashes.length)) ? '' : ' '}${text.slice(dashes.length)}`;
+    const { printed } = parseReference(id, given, options);
+    return { ...parseReference(id, whole, options), printed };
   };
 };

@@ -1,6 +1,6 @@
 import { type Manuscript } from '../manuscript/manuscript.ts';
 import { manuscriptOfParts } from '../manuscript/manuscript-of-parts.ts';
-import { parseReference } from '../manuscript/printed-reference.ts';
+import { referenceParser } from '../manuscript/printed-reference.ts';
 import { blocksOf, type Block } from './blocks.ts';
 import { withoutFurniture } from './furniture.ts';
 import { linesOf } from './lines.ts';
@@ -36,6 +36,7 @@ export const readPdf = async (file: Uint8Array): Promise<Manuscript> => {
   const lines = withoutFurniture(printed, pages).filter((line) => !front.has(line));
   const words = wordsOf(lines);
   const { entries, others: textLines } = referenceList(lines);
+  const parseReference = referenceParser();
   const references = entries.map(({ label, lines: entryLines }, index) =>
     parseReference(`r${String(index + 1)}`, joinLines(entryLines, words).text, {
       label,

@@ -4,7 +4,7 @@ import { titleKey } from '#shared/domain/title-match.ts';
 import { isListHeading } from '../manuscript/list-heading.ts';
 import { MAX_MANUSCRIPT_REFERENCES, type ManuscriptReference } from '../manuscript/manuscript.ts';
 import { type PrintedEntry, printedList } from '../manuscript/printed-list.ts';
-import { parseReference } from '../manuscript/printed-reference.ts';
+import { referenceParser } from '../manuscript/printed-reference.ts';
 import { doisIn } from '../references/dois-in.ts';
 
 /** One more than is taken, so that a list that is too long is noticed. */
@@ -50,6 +50,7 @@ const isTitle = ({ printed }: ManuscriptReference): boolean =>
 /** Returns the references of a text that consists only of a list of them, or none when the text is prose. */
 export const listedReferences = (text: string): readonly ManuscriptReference[] => {
   const entries = entriesOf(text.split(/\r\n|\r|\n/).filter((line) => !isListHeading(line)));
+  const parseReference = referenceParser();
   const read = entries
     .slice(0, MAX_REFERENCES)
     .flatMap(apart)

@@ -14,6 +14,7 @@ import { readTagged, type TaggedFormat } from './tagged-format.ts';
 const tagged: TaggedFormat = {
   line: /^\uFEFF?(%[A-Z0-9!@#$*()&^>?:;+[\]~<=|/-])(?: (.*)|\s*)$/,
   begins: (tag) => tag === '%0',
+  hasTagsBefore: true,
   ends: () => false,
   doi: ['%R'],
   perhapsDoi: ['%U', '%M', '%Z', '%F', '%1', '%2'],

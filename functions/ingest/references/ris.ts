@@ -1,13 +1,22 @@
 import type { ReferenceReader } from './parsed-reference.ts';
 import { readTagged, type TaggedFormat } from './tagged-format.ts';
 
+/** Types of references are one word: `JOUR`. A line of an abstract may begin with the same letters. */
+const isType = (value: string): boolean => /^[\p{L}\d_]*(?: [\p{L}]+)?$/u.test(value.trim());
+const STRICT_LINE = /^\uFEFF?\s{0,3}([A-Z][A-Z0-9]) {2}-(?: *(.*)|\s*)$/;
+/** Returns whether a file writes two spaces behind its tags, as the format demands. */
+const hasTwoSpaces = (text: string): boolean =>
+  /^\uFEFF?\s{0,3}TY {2}-/m.test(text) && !/^\uFEFF?\s{0,3}TY(?: {0,1}| {3,4})-/m.test(text);
+
 /**
  * The RIS format of reference managers: `TY - JOUR` … `ER -`. A byte order mark may precede the first line of a file.
  */
 const ris: TaggedFormat = {
   line: /^\uFEFF?\s{0,3}([A-Z][A-Z0-9]) {0,4}-(?: +(.*)|\s*)$/,
-  begins: (tag) => tag === 'TY',
-  ends: (tag) => tag === 'ER',
+  begins: (tag, value) => tag === 'TY' && isType(value),
+  ends: (tag, value) => tag === 'ER' && value.trim() === '',
+  hasTagsBefore: true,
+  strictLine: (text) => (hasTwoSpaces(text) ? STRICT_LINE : undefined),
   doi: ['DO', 'DI'],
   perhapsDoi: ['M3', 'L3', 'UR', 'LK', 'L2', 'M1', 'N1', 'C7', 'ID', 'AN'],
   pmid: ['PM'],
@@ -40,7 +49,7 @@ const pubmed: TaggedFormat = {
 const webOfScience: TaggedFormat = {
   line: /^\uFEFF?([A-Z][A-Z0-9])(?: (.*))?$/,
   begins: (tag) => tag === 'PT',
-  ends: (tag) => tag === 'ER' || tag === 'EF',
+  ends: (tag, value) => (tag === 'ER' || tag === 'EF') && value.trim() === '',
   doi: ['DI'],
   perhapsDoi: [],
   pmid: ['PM'],

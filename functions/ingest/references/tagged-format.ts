@@ -11,13 +11,23 @@ import {
 } from './parsed-reference.ts';
 
 /** One entry of a file that writes a tag before each value: RIS, PubMed, Web of Science, EndNote; values by their lines. */
-type Entry = { readonly lines: string[]; readonly values: Map<string, string[][]> };
+type Entry = {
+  readonly lines: string[];
+  readonly values: Map<string, string[][]>;
+  /** The tag that begins entries has been read; programs may write other tags before it. */
+  isBegun: boolean;
+};
 
 export type TaggedFormat = {
   /** Splits a line into tag and value; returns undefined for a continuation line. */
   readonly line: RegExp;
-  readonly begins: (tag: string) => boolean;
-  readonly ends: (tag: string) => boolean;
+  readonly begins: (tag: string, value: string) => boolean;
+  /** Returns whether a tag ends an entry. A value behind it shows that the line belongs to a longer text. */
+  readonly ends: (tag: string, value: string) => boolean;
+  /** Programs of this format may write tags before the one that begins an entry. */
+  readonly hasTagsBefore?: boolean;
+  /** Returns a stricter pattern of lines for a file that keeps to it, so that fewer lines of a text look like tags. */
+  readonly strictLine?: (text: string) => RegExp | undefined;
   /** Tags by the field that they contain, the preferred tag first. */
   readonly doi: readonly string[];
   /** Tags that may contain a DOI among other things. */
@@ -66,8 +76,9 @@ const referenceIn = (entry: Entry, format: TaggedFormat): ParsedReference => {
 };
 
 /**
- * Reads a tagged file leniently: an entry ends at its end tag or at the start of the next entry, a line without a tag
- * continues the previous value, and a DOI outside of every entry is also reported.
+ * Reads a tagged file leniently: an entry ends at its end tag or at the start of the next entry, tags before the one that
+ * begins an entry belong to it, a line without a tag continues the previous value, and a DOI outside of every entry is
+ * also reported.
  */
 export const readTagged =
   (format: TaggedFormat): ReferenceReader =>
@@ -78,16 +89,31 @@ export const readTagged =
     let lastValues: string[] | undefined;
     const close = () => {
       // Some programs write an end tag without a start tag, with no content in between.
-      if (entry && entry.lines.length > 0) references.push(referenceIn(entry, format));
+      if (entry && entry.lines.length > 0) {
+        const reference = referenceIn(entry, format);
+        if (entry.isBegun || reference.unreadable === undefined) references.push(reference);
+      }
       entry = lastValues = undefined;
     };
+    const pattern = format.strictLine?.(text) ?? format.line;
+    /** The first tag of the file, which begins each entry even if it is not the usual one. */
+    let firstTag: string | undefined;
     for (const line of text.split(/\r\n|\r|\n/)) {
       if (references.length > maxReferences) break;
-      const [, tag, value = ''] = format.line.exec(line) ?? [];
-      if (tag !== undefined && format.ends(tag)) close();
-      else if (tag !== undefined && (entry || format.begins(tag))) {
-        if (format.begins(tag)) close();
-        entry ??= { lines: [], values: new Map() };
+      const [, tag, value = ''] = pattern.exec(line) ?? [];
+      if (tag !== undefined && format.ends(tag, value)) close();
+      else if (
+        tag !== undefined &&
+        !format.ends(tag, '') &&
+        (entry
+          ? !format.begins(tag, '') || format.begins(tag, value)
+          : format.hasTagsBefore === true || format.begins(tag, value))
+      ) {
+        firstTag ??= tag;
+        const begins = format.begins(tag, value);
+        if (entry?.isBegun && (begins || (tag === firstTag && entry.values.has(tag)))) close();
+        entry ??= { lines: [], values: new Map(), isBegun: false };
+        entry.isBegun ||= begins;
         entry.lines.push(line);
         lastValues = [value.trim()];
         const values = entry.values.get(tag);

@@ -1,4 +1,4 @@
-import { nameParts as citedParts } from '#shared/domain/citation-formats.ts';
+import { nameParts as citedParts } from '#shared/domain/person-name.ts';
 import { nameParts as printedParts } from '#shared/domain/title-match.ts';
 
 import type { PaperAuthor } from './paper-record.ts';

@@ -4,18 +4,27 @@ import { parseArgs } from 'node:util';
 import { ingestPaths } from '../import/ingest-paths.ts';
 import { type IngestSummary, formatSummary } from '../import/ingest-summary.ts';
 import { createProgressBar } from '../data/progress-bar.ts';
+import { reportOnPaths, formatReport } from '../import/reading-report.ts';
 import { localReadingBudget } from '../world/world.ts';
 import { runOnDataFolder, runCommand } from './run-on-data-folder.ts';
 
 const USAGE = `Reads articles into the collection.
 
   npm run ingest -- PATH...          JATS XML files, folders, .tar.gz, .tar.xz or .zip archives
-  npm run ingest -- --json PATH...   prints the summary as one JSON object`;
+  npm run ingest -- --json PATH...   prints the summary as one JSON object
+  npm run ingest -- --report PATH... adds nothing, and tells by publisher what could not be understood`;
+
+const reportOn = async (paths: readonly string[], asJson: boolean): Promise<number> => {
+  const report = await reportOnPaths(paths);
+  console.log(asJson ? JSON.stringify(report) : formatReport(report));
+  return report.failures.length > 0 ? 1 : 0;
+};
 
 runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: {
       json: { type: 'boolean', default: false },
+      report: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
     allowPositionals: true,
@@ -25,6 +34,7 @@ runCommand(async () => {
     return values.help ? 0 : 1;
   }
   const paths = positionals.map((path) => resolve(path));
+  if (values.report) return reportOn(paths, values.json);
   const { notice } = localReadingBudget();
   if (notice !== undefined) console.error(notice);
   const bar = createProgressBar(process.stderr, 'Reading articles');

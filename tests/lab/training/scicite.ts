@@ -1,4 +1,4 @@
-import { sectionOf } from '#functions/ingest/jats/sections.ts';
+import { sectionOf } from '#functions/ingest/sections/sections.ts';
 import { type Statement } from '#functions/ingest/stance/features.ts';
 import { read } from './design.ts';
 import { learn, scoresOfRows } from './learn.ts';

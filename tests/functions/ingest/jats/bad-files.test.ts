@@ -26,7 +26,7 @@ describe('files that cannot be read are refused with a plain sentence', () => {
     [
       'another language',
       '<html><body><p>Hello</p></body></html>',
-      'The file is XML but not a JATS article: its root element is <html>.',
+      'The file is XML but not a JATS article: its root element is <html>, as in HTML.',
     ],
     [
       'a truncated file',

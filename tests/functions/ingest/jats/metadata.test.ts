@@ -233,3 +233,47 @@ it.each([
   const xml = article('<p>Text.</p>').replace('research-article', type);
   expect(readOne(xml).article.paperType).toBe(expected);
 });
+
+it.each([
+  [
+    '<name><surname>King</surname><given-names>Robert L.</given-names><suffix>Jr.</suffix></name>',
+    'Robert L. King Jr.',
+    'King',
+    'Robert L.',
+  ],
+  [
+    '<name><surname>King Jr.</surname><given-names>Robert L.</given-names></name>',
+    'Robert L. King Jr.',
+    'King',
+    'Robert L.',
+  ],
+  [
+    '<name><surname>King</surname><given-names>Robert L., III</given-names></name>',
+    'Robert L. King III',
+    'King',
+    'Robert L.',
+  ],
+  ['<string-name>Robert L. King, Jr.</string-name>', 'Robert L. King Jr.', 'King', 'Robert L.'],
+  ['<string-name>van der Berg, Anna</string-name>', 'Anna van der Berg', 'van der Berg', 'Anna'],
+  ['<string-name>Anna van der Berg</string-name>', 'Anna van der Berg', 'van der Berg', 'Anna'],
+  [
+    '<string-name>The Editors of Invented Letters</string-name>',
+    'The Editors of Invented Letters',
+    undefined,
+    undefined,
+  ],
+  [
+    '<collab>The Invented Heart Study, Phase 2</collab>',
+    'The Invented Heart Study, Phase 2',
+    undefined,
+    undefined,
+  ],
+])('reads the parts of a name: %s', (name, signed, surname, givenNames) => {
+  const contrib = `<contrib-group><contrib contrib-type="author">${name}</contrib></contrib-group>`;
+  const [author] = readOne(article('<p>Text.</p>', undefined, contrib)).article.authors;
+  expect([author?.name, author?.surname, author?.givenNames]).toEqual([
+    signed,
+    surname,
+    givenNames,
+  ]);
+});

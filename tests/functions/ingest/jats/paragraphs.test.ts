@@ -1,5 +1,5 @@
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
-import { sectionOf } from '#functions/ingest/jats/sections.ts';
+import { sectionOf } from '#functions/ingest/sections/sections.ts';
 
 import {
   article,

@@ -96,3 +96,170 @@ it('a list inside a list is read once', () => {
   );
   expect(readOne(article('<p>Text.</p>', back)).references.map(({ id }) => id)).toEqual(['a', 'b']);
 });
+
+describe('a work that is printed and given as fields', () => {
+  const fields = (title: string, year: string) =>
+    `<element-citation><person-group><name><surname>Ash</surname></name></person-group><article-title>${title}</article-title><year>${year}</year></element-citation>`;
+  it.each([
+    [
+      'print before fields',
+      `<mixed-citation>1. Ash B. On bark. J Inv. 2001. doi:10.5555/bark</mixed-citation>${fields('On bark', '2001')}`,
+      [
+        {
+          title: 'On bark',
+          doi: '10.5555/bark',
+          printed: 'Ash B. On bark. J Inv. 2001. doi:10.5555/bark',
+        },
+      ],
+    ],
+    [
+      'fields before print',
+      `${fields('On bark', '2001')}<mixed-citation>Ash B. On bark. J Inv. 2001.</mixed-citation>`,
+      [{ title: 'On bark', printed: 'Ash B. On bark. J Inv. 2001.' }],
+    ],
+    [
+      'two works, each in both forms',
+      `<mixed-citation>Ash B. On bark. 2001.</mixed-citation><mixed-citation>Ash B. On moss. 2002.</mixed-citation>${fields('On bark', '2001')}${fields('On moss', '2002')}`,
+      [{ title: 'On bark' }, { title: 'On moss' }],
+    ],
+    [
+      'two works, one in each form',
+      `<mixed-citation>Birch C. A book of reeds. 1999.</mixed-citation>${fields('On bark', '2001')}`,
+      [{ printed: 'Birch C. A book of reeds. 1999.' }, { title: 'On bark' }],
+    ],
+  ])('is read once: %s', (_, citations, expected) => {
+    const references = referencesOf(`<ref id="r"><label>1</label>${citations}</ref>`);
+    expect(references).toHaveLength(expected.length);
+    expect(references).toMatchObject(expected);
+  });
+});
+
+describe('a print with several works', () => {
+  it.each([
+    [
+      'enumerated, with DOIs',
+      '(a) Ash D. On it. J Inv 2004. doi:10.5555/a; (b) Elm E. On that. J Inv 2005. doi:10.5555/b',
+      ['10.5555/a', '10.5555/b'],
+    ],
+    [
+      'enumerated in bold, with years',
+      '<bold>a)</bold> Ash D. J Inv 2004, 1, 2; <bold>b)</bold> Elm E. J Inv 2005, 3, 4; c) Oak F. J Inv 2006.',
+      [undefined, undefined, undefined],
+    ],
+    [
+      'one after the DOI of the other',
+      'Ash D. On it. J Inv 2004. doi:10.5555/a; Elm E, Oak F. On that. J Inv 2005. doi:10.5555/b',
+      ['10.5555/a', '10.5555/b'],
+    ],
+    [
+      'tagged',
+      '<name><surname>Ash</surname></name>. J Inv 2004. <pub-id pub-id-type="doi">10.5555/a</pub-id>; Elm E. J Inv 2005. <pub-id pub-id-type="doi">10.5555/b</pub-id>',
+      ['10.5555/a', '10.5555/b'],
+    ],
+  ])('is read as several: %s', (_, print, dois) => {
+    const references = referencesOf(`<ref id="r"><mixed-citation>${print}</mixed-citation></ref>`);
+    expect(references.map(({ doi }) => doi)).toEqual(dois);
+  });
+
+  it.each([
+    'Ash D. On it. J Inv 2004. doi:10.5555/a. Erratum in: J Inv 2005. doi:10.5555/b',
+    'Ash D. On it. J Inv 2004. doi:10.5555/a; comment by Elm E. 2005. doi:10.5555/b',
+    'Ash D. Effects of (a) water and (b) air on reeds. J Inv 2004. doi:10.5555/a',
+    'Ash D. On it. J Inv 2004. doi:10.5555/a. Available from: https://doi.org/10.5555/a',
+  ])('is one work in "%s"', (print) => {
+    expect(
+      referencesOf(`<ref id="r"><mixed-citation>${print}</mixed-citation></ref>`),
+    ).toHaveLength(1);
+  });
+});
+
+it('reads an untagged print as manuscripts are read', () => {
+  const print =
+    'Ash B, Elm C. An invented study of larch needles in winter. <italic>J Inv</italic>. 2015;3:11-19.';
+  expect(
+    referencesOf(`<ref id="r"><label>1</label><mixed-citation>${print}</mixed-citation></ref>`),
+  ).toEqual([
+    {
+      id: 'r',
+      label: '1',
+      title: 'An invented study of larch needles in winter',
+      year: 2015,
+      authors: ['Ash B', 'Elm C'],
+      source: 'J Inv',
+      volume: '3',
+      firstPage: '11',
+      printed: print.replace(/<[^>]*>/g, ''),
+    },
+  ]);
+});
+
+it('prints "et al" where only an element says it', () => {
+  const names = '<name><surname>Ash</surname><given-names>B</given-names></name>, <etal/>';
+  const print = `<mixed-citation><person-group>${names}</person-group>. <article-title>On it</article-title>.</mixed-citation>`;
+  expect(referencesOf(`<ref id="r">${print}</ref>`)[0]?.printed).toBe('Ash B, et al. On it.');
+});
+
+describe('a list that is printed as paragraphs', () => {
+  const paragraphs = [1, 2, 3]
+    .map(
+      (n) => `<p>${n}. Ash B. An invented study of larch number ${n}. J Inv. 200${n};3:1${n}.</p>`,
+    )
+    .join('');
+  it.each([
+    ['in the body', `<sec><title>Referências</title>${paragraphs}</sec>`, ''],
+    ['in the back matter', '', `<sec><title>References</title>${paragraphs}</sec>`],
+    ['in a list without references', '', `<ref-list>${paragraphs}</ref-list>`],
+  ])('is read as references: %s', (_, body, back) => {
+    const read = readOne(
+      article(`<sec><title>Results</title><p>Known [1]. Also [2,3].</p></sec>${body}`, back),
+    );
+    expect(read.references.map(({ label, year }) => [label, year])).toEqual([
+      ['1', 2001],
+      ['2', 2002],
+      ['3', 2003],
+    ]);
+    expect(read.sentences.map(({ text, citations }) => [text, citations.length])).toEqual([
+      ['Known [1].', 1],
+      ['Also [2,3].', 2],
+    ]);
+  });
+
+  it('does not replace a list in the markup', () => {
+    const read = readOne(
+      article(
+        `<sec><title>References</title>${paragraphs}</sec>`,
+        list('<ref id="a"><mixed-citation>First.</mixed-citation></ref>'),
+      ),
+    );
+    expect(read.references.map(({ id }) => id)).toEqual(['a']);
+  });
+});
+
+describe('a list of thousands of references', () => {
+  const many = (count: number) =>
+    list(
+      ...Array.from(
+        { length: count },
+        (_, index) =>
+          `<ref id="b${index + 1}"><label>${index + 1}</label><mixed-citation>Ash B. An invented study of subject number ${index + 1}. J Inv. 2001.</mixed-citation></ref>`,
+      ),
+    );
+  it('has marks of four digits', () => {
+    const read = readOne(
+      article(
+        Array.from({ length: 5000 }, (_, index) => `<p>Known [${index + 1}].</p>`).join(''),
+        many(5000),
+      ),
+    );
+    expect([read.references.length, read.sentences.length, read.inTextCitations]).toEqual([
+      5000, 5000, 5000,
+    ]);
+  });
+
+  it('under one id is read in linear time', () => {
+    const start = performance.now();
+    const citations = '<mixed-citation>Ash B. Bark. 2001.</mixed-citation>'.repeat(15_000);
+    expect(referencesOf(`<ref id="b1">${citations}</ref>`)).toHaveLength(15_000);
+    expect(performance.now() - start).toBeLessThan(8000);
+  });
+});

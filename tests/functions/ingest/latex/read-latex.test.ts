@@ -266,3 +266,192 @@ describe('a source that means harm', () => {
     );
   });
 });
+
+describe('what a source does not print', () => {
+  const cited = async (body: string) => {
+    const { references } = await read(
+      documentOf(String.raw`Known \cite{third12}. ${body} Seen \cite{third12}.
+\begin{filecontents}{x.bib}
+${bib}
+\end{filecontents}\bibliography{x}`),
+    );
+    return references.map(({ title }) => title?.split(' ')[0]);
+  };
+  it.each([
+    String.raw`\iffalse \file{a} \cite{okonkwo11} \fi`,
+    String.raw`\iffalse a \iftrue b \fi \cite{okonkwo11} \else c \fi`,
+    String.raw`\iftrue a \else \cite{okonkwo11} \fi`,
+    String.raw`\newif\ifdraft \draftfalse \ifdraft \cite{okonkwo11} \fi`,
+    String.raw`\newif\ifdraft \drafttrue \ifdraft a \else \cite{okonkwo11} \fi`,
+    String.raw`\newif\iflong \iflong \ifx\a\b \cite{okonkwo11} \fi \fi`,
+    String.raw`\if0 \cite{okonkwo11} \fi`,
+    String.raw`\ifnum 1=2 \cite{okonkwo11} \else b \fi`,
+    String.raw`\newtoggle{long}\togglefalse{long} \iftoggle{long}{\cite{okonkwo11}}{short}`,
+    String.raw`\newbool{long}\setbool{long}{true} \ifbool{long}{long}{\cite{okonkwo11}}`,
+    String.raw`\begin{comment} \fi \cite{okonkwo11} \end{comment}`,
+    String.raw`\excludecomment{answer}\begin{answer}\cite{okonkwo11}\end{answer}`,
+    String.raw`\begin{comment}\nocite{okonkwo11}\end{comment}`,
+    '% \\cite{okonkwo11}\n',
+  ])('is not cited: %s', async (body) => {
+    expect(await cited(body)).toEqual(['Northern']);
+  });
+
+  it.each([
+    String.raw`\iffalse a \else \cite{okonkwo11} \fi`,
+    String.raw`\iftrue \cite{okonkwo11} \fi`,
+    String.raw`\newif\ifdraft \drafttrue \ifdraft \cite{okonkwo11} \fi`,
+    String.raw`\ifx\x\y \cite{okonkwo11} \else b \fi`,
+    String.raw`\ifunknown \cite{okonkwo11}`,
+    String.raw`\iffalse without an end \cite{okonkwo11}`,
+    String.raw`$a \iff b$ \cite{okonkwo11}`,
+    String.raw`\includecomment{comment}\begin{comment}\cite{okonkwo11}\end{comment}`,
+  ])('but this is: %s', async (body) => {
+    expect(await cited(body)).toEqual(['Northern', 'Salt']);
+  });
+
+  it('is found in linear time', async () => {
+    const start = performance.now();
+    await cited(
+      `${'\\iftrue '.repeat(200_000)}${'\\begin{comment}'.repeat(20_000)}${'\\else \\fi '.repeat(100_000)}`,
+    );
+    expect(performance.now() - start).toBeLessThan(8000);
+  });
+});
+
+describe('commands of the source itself that cite', () => {
+  it.each([
+    [String.raw`\newcommand{\refs}[1]{\citep{#1}}`, String.raw`\refs{okonkwo11}`],
+    [String.raw`\newcommand*\refs[2][see]{(#1 \cite{#2})}`, String.raw`\refs{okonkwo11}`],
+    [String.raw`\newcommand{\refs}[3]{#1 \cite[#2]{#3}}`, String.raw`\refs{as}{p. 3}{okonkwo11}`],
+    [String.raw`\newcommandx{\refs}[2][1=see]{\citep[#1]{#2}}`, String.raw`\refs[cf.]{okonkwo11}`],
+    [
+      String.raw`\DeclareRobustCommand{\refs}[1]{\textsuperscript{\cite{#1}}}`,
+      String.raw`\refs{okonkwo11}`,
+    ],
+    [
+      String.raw`\NewDocumentCommand{\refs}{s O{see} m}{\citep[#2]{#3}}`,
+      String.raw`\refs*[as]{okonkwo11}`,
+    ],
+    [String.raw`\def\cc{\cite}`, String.raw`\cc{okonkwo11}`],
+    [String.raw`\def\cc{(see \citep[p.~3]}`, String.raw`\cc{okonkwo11})`],
+    [String.raw`\long\def\cc#1#2{\cite{#2}}`, String.raw`\cc{a}{okonkwo11}`],
+    [String.raw`\let\cc\cite`, String.raw`\cc[p. 3]{okonkwo11}`],
+    [String.raw`\let\cc=\parencite`, String.raw`\cc{okonkwo11}`],
+    [
+      String.raw`\let\old\cite \renewcommand{\cite}[1]{\emph{\old{#1}}}`,
+      String.raw`\cite{okonkwo11}`,
+    ],
+    [String.raw`\renewcommand{\cite}[1]{(\citep{#1})}`, String.raw`\cite{okonkwo11}`],
+    [String.raw`\newcommand{\mycite}[2]{#1~\cite{#2}}`, String.raw`\mycite{text}{okonkwo11}`],
+    [
+      String.raw`\newcommand{\inner}[1]{\cite{#1}}\newcommand{\outer}[1]{\inner{#1}}`,
+      String.raw`\outer{okonkwo11}`,
+    ],
+    [String.raw`\newcommand{\marsh}{marshes~\cite{okonkwo11}}`, String.raw`\marsh`],
+    ['', String.raw`\bibentry{okonkwo11}`],
+    ['', String.raw`\volcite{2}[5]{okonkwo11}`],
+    ['', String.raw`\packagecite{okonkwo11}`],
+    ['', String.raw`\pkgref[see]{okonkwo11}`],
+  ])('are followed: %s', async (definition, use) => {
+    const manuscript = await read(
+      documentOf(String.raw`Marshes ${use} shrink.`).replace(
+        String.raw`\begin{document}`,
+        () => String.raw`${definition}
+\begin{filecontents}{x.bib}
+${bib}
+\end{filecontents}
+\begin{document}\bibliography{x}`,
+      ),
+    );
+    expect(manuscript.references.map(({ year }) => year)).toEqual([2011]);
+    expect(manuscript.unlisted).toEqual([]);
+    expect(marksOf(manuscript).map(([, references]) => references)).toEqual([['r1']]);
+  });
+
+  it.each([
+    String.raw`\newcommand{\loop}[1]{\loop{#1}\cite{#1}\loop{#1}}\loop{okonkwo11}`,
+    String.raw`\def\a{\b\b\cite{okonkwo11}}\def\b{\a\a}\a`,
+    String.raw`\newcommand{\x}[1]{${'\\cite{#1}'.repeat(300)}}${'\\x{okonkwo11}'.repeat(3000)}`,
+    String.raw`\newcommand{\x}[9]{\cite{#9}}\x`,
+    String.raw`\let\cite\cite \cite{okonkwo11}`,
+  ])('never take more than bounded time: %#', async (body) => {
+    const start = performance.now();
+    await read(documentOf(`${body} ${list}`));
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it('do not take text for keys', async () => {
+    const manuscript = await read(
+      documentOf(
+        String.raw`\newcommand{\citeneeded}{[source?]} Marshes \citeneeded{} and \emph{okonkwo11}. ${list}`,
+      ),
+    );
+    expect(marksOf(manuscript)).toEqual([]);
+  });
+});
+
+it('two commands at the ends of a range cite what is between them', async () => {
+  const items = ['a1', 'b2', 'c3', 'd4'].map(
+    (key) => String.raw`\bibitem{${key}} Author. A made-up title of ${key} and its reeds. 2001.`,
+  );
+  const manuscript = await read(
+    documentOf(String.raw`See Refs.~\cite{a1}--\cite{c3}. And from \cite{a1} to \cite{d4}.
+\begin{thebibliography}{9}${items.join('\n')}\end{thebibliography}`),
+  );
+  expect(marksOf(manuscript)).toEqual([
+    ['[1]–[3]', ['r1', 'r2', 'r3']],
+    ['[1]', ['r1']],
+    ['[4]', ['r4']],
+  ]);
+});
+
+it('notes that REVTeX lists are no references, and its marked fields are read as marked', async () => {
+  const bbl = String.raw`\begin{thebibliography}{2}%
+\bibitem [{Note1()}]{Note1}\BibitemOpen \bibinfo {note} {See Supplemental Material.}\BibitemShut {Stop}%
+\bibitem [{\citenamefont {Lee}(2013)}]{lee13}\BibitemOpen \bibfield {author} {\bibinfo {author} {\bibfnamefont {L.}~\bibnamefont {Lee}},\ }\bibfield {title} {\bibinfo {title} {On invented magnets in the cold},\ }\href {\doibase 10.5555/1520-0493(2003)131<0031:IFI>2.0.CO;2} {\bibfield {journal} {\bibinfo {journal} {Phys. Rev. I}\ }\textbf {\bibinfo {volume} {86}},\ \bibinfo {pages} {9} (\bibinfo {year} {2013})}\BibitemShut {NoStop}%
+\end{thebibliography}`;
+  const { references, unlisted } = await read(
+    documentOf(String.raw`Known \cite{lee13,Note1}. ${bbl}`),
+  );
+  expect(references).toMatchObject([
+    {
+      label: '2',
+      doi: '10.5555/1520-0493(2003)131<0031:ifi>2.0.co;2',
+      title: 'On invented magnets in the cold',
+      source: 'Phys. Rev. I',
+      volume: '86',
+      firstPage: '9',
+      year: 2013,
+    },
+  ]);
+  expect([references.length, unlisted]).toEqual([1, []]);
+});
+
+it('the authors of the entry above stand behind \\bysame', async () => {
+  const { references } = await read(
+    documentOf(String.raw`\cite{a1,b2}\begin{thebibliography}{2}
+\bibitem{a1} A. Okonkwo and B. Lindqvist, \emph{On invented marshes and their reeds}, J. Tides 1 (2001), 3--9.
+\bibitem{b2} \bysame, \emph{More about invented marshes and reeds}, J. Tides 2 (2002), 4--8.
+\end{thebibliography}`),
+  );
+  expect(references[1]?.authors).toEqual(references[0]?.authors);
+});
+
+it('parts that can be set by themselves belong to their document', async () => {
+  const project = createZip({
+    'main.tex': String.raw`\documentclass{article}\begin{document}\subfile{part}\end{document}`,
+    'part.tex': String.raw`\documentclass[main]{subfiles}\begin{document}${'Long. '.repeat(100)}Known \cite{okonkwo11}. ${list}\end{document}`,
+  });
+  expect((await read(project, 'x.zip')).references).toHaveLength(2);
+});
+
+it('the sections of biblatex name their own files', async () => {
+  const project = createZip({
+    'main.tex': String.raw`\documentclass{article}\begin{document}\begin{refsection}[one]\cite{okonkwo11}\end{refsection}\newrefsection[two.bib]\cite{other1}\end{document}`,
+    'one.bib': bib,
+    'two.bib':
+      '@article{other1, author={Other, O.}, title={Another made-up work about reeds}, year={2003}}',
+  });
+  const { references, unlisted } = await read(project, 'x.zip');
+  expect([references.map(({ year }) => year), unlisted]).toEqual([[2011, 2003], []]);
+});
