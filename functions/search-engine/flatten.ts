@@ -35,6 +35,7 @@ export const flatPaper = ({ abstract, ...paper }: PaperDocument): FlatPaper => (
       ...paper.authors.map(({ name }) => name),
       ...paper.affiliations,
       ...paper.topics,
+      JSON.stringify(paper.printed ?? {}),
     ].join('\n'),
   ),
 });

@@ -4,12 +4,12 @@ import {
   recordRetractionData,
 } from '#functions/records/articles/retraction-data.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import { indexPapers } from '#functions/records/papers/index-papers.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import type { EditorialNotice, NoticeStatus } from '#shared/domain/editorial-notice.ts';
 
 import { announce } from './announce.ts';
 import { setNotices } from './apply-notices.ts';
-import { indexPapers } from './index-applied.ts';
 import type { IngestPorts } from './ports.ts';
 
 /** Maps the data's event names to notices; a reinstatement withdraws earlier ones. */

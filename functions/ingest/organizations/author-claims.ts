@@ -1,6 +1,7 @@
 import { type Field, fieldOf } from '#shared/domain/field.ts';
 
 import type { Claim, ClaimingPaper, ClaimKey } from './claim.ts';
+import { nameFrom } from './entity-name.ts';
 import { nameKey } from './name-key.ts';
 import { isFullName, shortKey, type Distinctiveness, distinctivenessOf } from './rare-name.ts';
 
@@ -95,6 +96,7 @@ export const authorClaims = ({
     return {
       kind: 'author',
       name,
+      proposed: nameFrom('article', name),
       printed: name,
       slugs: [slug],
       ...(orcid && { identifier: orcid }),

@@ -28,6 +28,15 @@ export type PaperDocument = {
   /** Countries of the affiliations, without duplicates; undefined is the same as none. */
   readonly countries?: readonly string[];
   readonly journal?: { readonly name: string; readonly slug: string };
+  /**
+   * Names as the paper prints them where the names above are those of an entity's page. Words and filters match them
+   * too; counts, completions and tables never show them.
+   */
+  readonly printed?: {
+    readonly journal?: string;
+    readonly authors?: readonly string[];
+    readonly affiliations?: readonly string[];
+  };
   readonly year?: number;
   /** ISO day, month or year, as exact as known: `2019-04-02`, `2019-04`, `2019`. */
   readonly publishedDate?: string;

@@ -10,8 +10,8 @@ const BARE = ['own.title^3', 'own.abstract', 'own.topics', 'own.names', 'stateme
 
 const fieldsOf: Readonly<Record<'title' | 'author' | 'journal', readonly string[]>> = {
   title: ['own.title^3', 'of.title'],
-  author: ['of.authors.words'],
-  journal: ['of.journal.words'],
+  author: ['of.authors.words', 'of.printed.authors'],
+  journal: ['of.journal.words', 'of.printed.journal'],
 };
 
 const nothing: Clause = { match_none: {} };
