@@ -94,11 +94,12 @@ type Candidates =
 const candidatesOf = (
   segments: readonly Segment[],
   documents: Documents,
-  { mode, query, dois }: FlatSearch,
+  { query, dois, ...request }: FlatSearch,
 ): { readonly among: Candidates; readonly isOfWorks: boolean } => {
+  const { mode } = request;
   if (query) {
     const effectiveQuery = query.kind === 'most' ? query : withoutStopWords(query);
-    const matches = evaluator(segments, documents, mode)(effectiveQuery);
+    const matches = evaluator(segments, documents, request)(effectiveQuery);
     return { among: { kind: 'these', ...matches }, isOfWorks: false };
   }
   const works = dois === undefined ? undefined : documents.papers.numbersOf(dois);

@@ -45,6 +45,15 @@ export const addSentence = (builder: SegmentBuilder, doc: number, text: string):
   return Math.min(lastWords.length, MOST_LENGTH);
 };
 
+/** Adds the title and the authors of the work that a statement cites. */
+export const addCitedWork = (
+  builder: SegmentBuilder,
+  doc: number,
+  citedTexts: readonly string[],
+): void => {
+  addTexts(builder, fields.citedWork, doc, citedTexts);
+};
+
 /** Returns the number of words of its title, at most 255. */
 export const addPaper = (
   builder: SegmentBuilder,

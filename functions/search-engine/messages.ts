@@ -24,6 +24,8 @@ export type FlatPaper = {
 export type FlatStatements = {
   readonly json: readonly string[];
   readonly texts: readonly string[];
+  /** Title and authors of each cited work, one per line. */
+  readonly citedTexts: readonly string[];
   readonly ids: readonly string[];
   readonly cited: readonly (string | undefined)[];
   readonly traits: Uint16Array;

@@ -141,6 +141,8 @@ export const StatementHit = z
       kind: z.literal('statement'),
       place,
       highlights: Ranges.optional(),
+      /** Words of the query that only the title or the authors of a cited work contain. */
+      citedWords: z.array(z.string()).optional(),
       cites,
     }),
   ])

@@ -109,8 +109,6 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       heading: 'Nothing to search for',
       words: 'Enter words, a title, a DOI, a PMID or a question.',
     },
-    withheld:
-      'Only papers were searched. With a plan or your library’s license you can also search citation statements.',
     sort: 'Sort by',
     sorts: {
       'relevance desc': 'Relevance',

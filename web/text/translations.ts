@@ -4,6 +4,7 @@ import type { bannerText } from './banner.ts';
 import type { builderText } from './builder.ts';
 import type { chartsText } from './charts.ts';
 import type { citationsText } from './citations.ts';
+import type { citedWordsText } from './cited-words.ts';
 import type { commonText } from './common.ts';
 import type { comparingText } from './comparing.ts';
 import type { cookiesText } from './cookies.ts';
@@ -30,6 +31,7 @@ import type { searchText } from './search.ts';
 import type { sessionText } from './session.ts';
 import type { statementRecordText } from './statement-record.ts';
 import type { statementsText } from './statements.ts';
+import type { withheldWordsText } from './withheld-words.ts';
 
 /**
  * The parts that every language translates: shell, search and report. A missing text is a compile error. This file
@@ -42,6 +44,7 @@ export type TranslatedParts = {
   readonly builder: typeof builderText;
   readonly charts: typeof chartsText;
   readonly citations: typeof citationsText;
+  readonly citedWords: typeof citedWordsText;
   readonly common: typeof commonText;
   readonly comparing: typeof comparingText;
   readonly cookies: typeof cookiesText;
@@ -67,6 +70,7 @@ export type TranslatedParts = {
   readonly session: typeof sessionText;
   readonly statementRecord: typeof statementRecordText;
   readonly statements: typeof statementsText;
+  readonly withheldWords: typeof withheldWordsText;
 };
 
 type WordsOf<Said> = Said extends TextPart<infer Words> ? Words : never;

@@ -21,6 +21,7 @@ import type { DashboardsPorts } from './ports.ts';
 import {
   statementFilters,
   statementQuery,
+  withheldFrom,
 } from '#functions/records/dashboards/statement-filters.ts';
 
 type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
@@ -47,7 +48,8 @@ const statementsAbout =
       limit,
       aggregate: false,
     });
-    if (!mayRead) return { statements: [], total, locked: true };
+    const withheld = withheldFrom(asked, mayRead);
+    if (!mayRead) return { statements: [], total, locked: true, ...withheld };
     const statements = hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : []));
     const papers = await papersByDoi(table)(worksOfStatements(statements));
     return {

@@ -29,6 +29,7 @@ import {
 } from '#shared/contracts/search.ts';
 import type { SentenceCite } from '#shared/contracts/statements.ts';
 
+import { citedWordsOf } from './cited-words.ts';
 import { cutSnippet } from './snippet.ts';
 
 type Ports = {
@@ -68,10 +69,13 @@ export const search =
       ...[...tellingSentences.values()].map(citingOf),
     ];
     const papers = await papersByDoi(table)([...new Set(works)]);
+    const wordsBeside = citedWordsOf(fields.term);
     return {
-      hits: answer.hits.flatMap((hit) => hitView(hit, papers, tellingSentences, mayRead) ?? []),
+      hits: answer.hits.flatMap(
+        (hit) => hitView(hit, papers, tellingSentences, { mayRead, wordsBeside }) ?? [],
+      ),
       total: answer.total,
-      totals: answer.totals,
+      totals: withheld ? { papers: answer.totals.papers } : answer.totals,
       ...(withheld && { withheld }),
       ...(answer.aggregations && { aggregations: plainAggregations(answer.aggregations) }),
       took: now().getTime() - started,
@@ -109,7 +113,10 @@ const hitView = (
   hit: IndexHit,
   papers: ReadonlyMap<string, Paper>,
   tellingSentences: ReadonlyMap<string, StatementDocument>,
-  mayRead: boolean,
+  {
+    mayRead,
+    wordsBeside,
+  }: { readonly mayRead: boolean; readonly wordsBeside: ReturnType<typeof citedWordsOf> },
 ): Hit | undefined => {
   if (hit.kind === 'statement') {
     const { kind: kind, ...shown } = statementView(hit.statement, papers, mayRead);
@@ -119,9 +126,15 @@ const hitView = (
       cited: withTally(shown.cited, papers),
       ...(hit.sentence && { cites: hit.sentence.map((citation) => citeView(citation, papers)) }),
     };
-    return view.locked
-      ? { ...view, kind: 'statement', place: kind }
-      : { ...view, kind: 'statement', place: kind, highlights: plain(hit.highlights) };
+    if (view.locked) return { ...view, kind: 'statement', place: kind };
+    const citedWords = wordsBeside(view.text, hit.sentence ?? [hit.statement]);
+    return {
+      ...view,
+      kind: 'statement',
+      place: kind,
+      highlights: plain(hit.highlights),
+      ...(citedWords.length > 0 && { citedWords: [...citedWords] }),
+    };
   }
   const paper = papers.get(hit.doi);
   return paper && paperHit(hit, paper, tellingSentence(tellingSentences.get(hit.doi), papers));

@@ -171,6 +171,11 @@ export type SearchRequest = {
    * and counts refer to sentences. `doi:` and `type:` terms apply to the sentence as a whole.
    */
   readonly group?: 'sentence';
+  /**
+   * A bare word or phrase also matches a statement by the title and the authors of the work it cites, as its reference
+   * prints them; such a match weighs less than one in the sentence and is not highlighted.
+   */
+  readonly citedWorks?: true;
 };
 
 /**
@@ -304,6 +309,8 @@ export type StatementsAnswer = {
     /** The papers that contain them. Above 3,000, the number may be off by a few percent. */
     readonly papers: PaperCount & {
       readonly byType: Readonly<Record<CitationType | 'unclassified', PaperCount>>;
+      /** Papers with both a supporting and a contradicting statement. */
+      readonly onBothSides: number;
     };
   };
 };

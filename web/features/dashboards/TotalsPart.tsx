@@ -1,3 +1,4 @@
+import { WithheldWords } from '#web/records/entitlements/WithheldWords.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
@@ -7,7 +8,7 @@ import type { DashboardOverview } from './dashboards.ts';
 
 /** The totals of the papers and, below, of the statements that pass the filters. */
 export const TotalsPart = ({
-  overview: { totals, matching },
+  overview: { totals, matching, withheld },
   filtered,
 }: {
   readonly overview: DashboardOverview;
@@ -42,6 +43,7 @@ export const TotalsPart = ({
       <p className="muted" role="status">
         {filtered && text.matching(matching.total, matching.papers)}
       </p>
+      {withheld !== undefined && <WithheldWords hasNumbers />}
     </>
   );
 };

@@ -14,6 +14,7 @@ import { PaperRow } from './PaperRow.tsx';
 import styles from './PaperRow.module.css';
 import { Pick } from './Pick.tsx';
 
+const CitedWords = lazyPart(() => import('./CitedWords.tsx'), null);
 const ResultTable = lazyPart(() => import('./ResultTable.tsx'), <Loading whole={false} />);
 
 type Props = {
@@ -65,6 +66,7 @@ export const Entries = ({
           <li key={hit.id} className={styles.statement}>
             <Pick paper={hit.citing} label={text.picked.pickCiting(hit.citing.title)} />
             <StatementUnit as="div" statement={hit} showsCited isSought={isSought} />
+            {!hit.locked && hit.citedWords && <CitedWords words={hit.citedWords} />}
           </li>
         ),
       )}

@@ -2,12 +2,19 @@ import type { SearchReply } from '#shared/contracts/search.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { plainWordsIn } from '#shared/domain/relaxed-query.ts';
 import { changedSearch, type SearchState } from '#shared/domain/search-state.ts';
-import { WaysToRead } from '#web/records/entitlements/WaysToRead.tsx';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
 import styles from './search.module.css';
+
+const WithheldWords = lazyPart(
+  async () => ({
+    default: (await import('#web/records/entitlements/WithheldWords.tsx')).WithheldWords,
+  }),
+  null,
+);
 
 /** The same text with these words in quotes, so that they are matched exactly. */
 const inQuotes = (term: string, isQuoted: (word: string) => boolean = () => true): string => {
@@ -56,14 +63,7 @@ export const QueryInterpretation = ({ state, reply, onChange }: Props) => {
           )}
         </p>
       )}
-      {withheld !== undefined && (
-        <>
-          <p>{text.withheld}</p>
-          <div className={styles.ways}>
-            <WaysToRead />
-          </div>
-        </>
-      )}
+      {withheld !== undefined && <WithheldWords className={styles.ways} />}
     </div>
   );
 };

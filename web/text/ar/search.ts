@@ -122,8 +122,6 @@ export const search: Translated<'search'> = (language) => {
         heading: 'لا شيء للبحث عنه',
         words: 'اكتب كلمات أو عنوانًا أو DOI أو PMID أو سؤالًا.',
       },
-      withheld:
-        'بُحث عن كلماتك في الأبحاث وحدها. يمكنك البحث في عبارات الاستشهاد أيضًا بخطة أو برخصة مكتبتك.',
       sort: 'الترتيب بحسب',
       sorts: {
         'relevance desc': 'الصلة',

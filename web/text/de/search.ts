@@ -110,8 +110,6 @@ export const search: Translated<'search'> = ({ number, plural }) => {
         heading: 'Nichts, wonach gesucht werden kann',
         words: 'Geben Sie Wörter, einen Titel, eine DOI, eine PMID oder eine Frage ein.',
       },
-      withheld:
-        'Ihre Wörter wurden nur in Arbeiten gesucht. Mit einem Tarif oder der Lizenz Ihrer Bibliothek können Sie auch Zitataussagen durchsuchen.',
       sort: 'Sortieren nach',
       sorts: {
         'relevance desc': 'Relevanz',

@@ -182,6 +182,13 @@ const documents = {
       citingDoi: lowerCase,
       citedDoi: lowerCase,
       text: sentence,
+      // Searched in place: the stored statement holds its reference.
+      cited: {
+        properties: {
+          title: { type: 'text', analyzer: 'sentence' },
+          authors: { type: 'text', analyzer: 'sentence' },
+        },
+      },
       kind: { type: 'keyword' },
       type: { type: 'keyword' },
       possibly: { type: 'keyword' },

@@ -44,7 +44,7 @@ describe('the search screen', () => {
       '/search?q=frost&mode=citations',
       searching({ body: { ...nothing, withheld: 'locked' } }),
     );
-    expect(await screen.findByText(/Only papers were searched/)).toBeVisible();
+    expect(await screen.findByText(/Sign in to search inside citation statements/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See plans' })).toBeVisible();
     expect(screen.queryByText(/No results in this collection/)).toBeNull();
     expect(screen.queryByText('0 results')).toBeNull();
