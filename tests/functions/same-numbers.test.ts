@@ -5,7 +5,7 @@ import { jats } from '#tests/support/jats.ts';
 import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
 
 /**
- * A count that depends on titles, abstracts, names, DOIs and filters is the same for a visitor and for a reader with a
+ * A count that depends on titles, abstracts, names, DOIs and filters is equal for a visitor and a reader with a
  * plan. A count that depends on the words of locked statements is no number for a visitor, and the reply says so.
  */
 const now = () => new Date('2026-05-01T12:00:00Z');
@@ -55,7 +55,7 @@ const numbersOf = ({ total, totals, hits, aggregations }: Reply) => ({
   total,
   totals,
   aggregations,
-  found: hits.map(({ kind, doi }) => [kind, doi]),
+  results: hits.map(({ kind, doi }) => [kind, doi]),
 });
 
 const search = (mode: string, more: string) =>
@@ -81,7 +81,7 @@ it.each([
   ['a phrase of titles and sentences', '"gene expression"'],
   ['words of titles and sentences', 'gene expression'],
   ['words that only sentences hold together', 'gene expression agrees'],
-  ['words of which papers lack one', 'weighed moss'],
+  ['words that papers hold only in part', 'weighed moss'],
 ])('finds the same papers by %s, and gives a visitor no number of statements', async (_, term) => {
   const [visitor, reader] = await bothGet(search('all', `term=${term}`));
   expect(visitor.withheld).toBe('locked');
@@ -143,9 +143,9 @@ it('says so in a feed and to a program', async () => {
       method: 'tools/call',
       params: { name, arguments: input },
     });
-  const found = await call('search', { term: 'gene expression' });
-  expect(found.text).toContain('locked');
-  expect(found.text).not.toMatch(/\\?"statements\\?":\s*\d/);
+  const searched = await call('search', { term: 'gene expression' });
+  expect(searched.text).toContain('locked');
+  expect(searched.text).not.toMatch(/\\?"statements\\?":\s*\d/);
   const statements = await call('statements', { doi: cited, words: 'expression' });
   expect(statements.text).toMatch(/withheld\\?":\s*\\?"locked/);
 });

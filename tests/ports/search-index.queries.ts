@@ -1,6 +1,5 @@
 import { doi, paper, statement } from './search-index.corpus.ts';
 import {
-  type Asked,
   found,
   namesIn,
   onAnEmptyIndex,
@@ -255,7 +254,7 @@ export const queriesContract = (open: OpenIndex): void => {
     );
 
     it(
-      'matches a statement by the title and authors of the work it cites where it is asked to',
+      'matches a statement by the title and authors of the work it cites on request',
       onAnEmptyIndex(open, async (index) => {
         await index.putPapers([paper('own', { title: 'Of moss' })]);
         const cited = { title: 'The complexin clamp', authors: ['Oda Brand'] };
@@ -271,17 +270,17 @@ export const queriesContract = (open: OpenIndex): void => {
           statement('none', { citing: 'own', about: 'v', text: 'Moss is green.', order: 2 }),
         ]);
         await index.refresh();
-        const finds = async (text: string, asked: Asked = {}) => {
+        const finds = async (text: string, more: Parameters<typeof request>[1] = {}) => {
           const answer = await index.search({
-            ...request(text, { mode: 'citations', ...asked }),
+            ...request(text, { mode: 'citations', ...more }),
             citedWorks: true,
           });
           return answer.hits.map((hit) => hit.kind === 'statement' && hit.highlights.length > 0);
         };
-        const names = async (text: string, asked: Asked = {}) =>
+        const names = async (text: string, more: Parameters<typeof request>[1] = {}) =>
           namesIn(
             await index.search({
-              ...request(text, { mode: 'citations', ...asked }),
+              ...request(text, { mode: 'citations', ...more }),
               citedWorks: true,
             }),
           );

@@ -281,14 +281,14 @@ export const reportsContract = (open: OpenIndex): void => {
         await of('for', ['supporting', 'supporting']);
         await of('against', ['contradicting']);
         await index.refresh();
-        const asked = { doi: doi('work'), about: 'cited', offset: 0, limit: 0 } as const;
-        const { counts } = await index.statements(asked);
+        const statementsAbout = { doi: doi('work'), about: 'cited', offset: 0, limit: 0 } as const;
+        const { counts } = await index.statements(statementsAbout);
         expect(counts.papers).toMatchObject({
           total: 4,
           byType: { supporting: { total: 3 }, contradicting: { total: 3 } },
           onBothSides: 2,
         });
-        const onOneSide = await index.statements({ ...asked, types: ['supporting'] });
+        const onOneSide = await index.statements({ ...statementsAbout, types: ['supporting'] });
         expect(onOneSide.counts.papers.onBothSides).toBe(0);
       }),
     );

@@ -49,11 +49,8 @@ export const searchText = translatable('search', ({ number, plural }) => ({
     searching: 'Searching…',
     count: {
       papers: (count: number) => plural(count, { one: '# paper', other: '# papers' }),
-      sentences: (sentences: number, statements: number) =>
-        sentences === statements
-          ? plural(statements, { one: '# citation statement', other: '# citation statements' })
-          : `${plural(sentences, { one: '# sentence', other: '# sentences' })} with ${plural(statements, { one: '# citation statement', other: '# citation statements' })}`,
-      both: (papers: string, sentences: string) => `${papers}, and ${sentences}`,
+      sentences: (count: number) => plural(count, { one: '# sentence', other: '# sentences' }),
+      both: (papers: string, sentences: string) => `${papers} · ${sentences}`,
     },
     parts: { papers: 'Papers', statements: 'Citation statements' },
     allOf: (counted: string) => `See all: ${counted}`,

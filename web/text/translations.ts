@@ -27,6 +27,7 @@ import type { notificationsText } from './notifications.ts';
 import type { papersText } from './papers.ts';
 import type { retractionDataText } from './retraction-data.ts';
 import type { savedSearchActionsText } from './saved-search-actions.ts';
+import type { searchNotesText } from './search-notes.ts';
 import type { searchText } from './search.ts';
 import type { sessionText } from './session.ts';
 import type { statementRecordText } from './statement-record.ts';
@@ -67,6 +68,7 @@ export type TranslatedParts = {
   readonly retractionData: typeof retractionDataText;
   readonly savedSearchActions: typeof savedSearchActionsText;
   readonly search: typeof searchText;
+  readonly searchNotes: typeof searchNotesText;
   readonly session: typeof sessionText;
   readonly statementRecord: typeof statementRecordText;
   readonly statements: typeof statementsText;

@@ -11,12 +11,15 @@ import {
 } from '#shared/domain/search-state.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { RangeFields } from '#web/ui/RangeFields.tsx';
 import { FilterCheckbox } from '#web/ui/Switch.tsx';
 
 import { Facet } from './Facet.tsx';
 import { facets } from './facets.ts';
 import styles from './filters.module.css';
+
+const FilterUnits = lazyPart(() => import('./FilterUnits.tsx'), null);
 
 type Props = {
   readonly state: SearchState;
@@ -77,6 +80,7 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
         />
       </div>
       {facets.slice(3).map(drawn)}
+      {aggregations && <FilterUnits mode={state.mode} />}
       <details
         className={styles.facet}
         open={tallyRanges.some((name) => Object.keys(state[name]).length > 0)}

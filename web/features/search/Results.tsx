@@ -16,6 +16,7 @@ import { LockedPanel } from './LockedPanel.tsx';
 import styles from './search.module.css';
 import { viewPath } from './use-search.ts';
 
+const NoPage = lazyPart(() => import('./NoPage.tsx'), null);
 const Nothing = lazyPart(() => import('./Nothing.tsx'), <Loading whole={false} />);
 
 type Props = {
@@ -48,6 +49,14 @@ export const Results = ({ view, state, reply, isPending, onChange }: Props) => {
       <Message heading={text.noWord.heading}>
         <p>{text.noWord.words}</p>
       </Message>
+    );
+  const last = reply.apart ? 1 : Math.max(1, lastPageOf(reply.total));
+  if (state.page > last && reply.total > 0)
+    return (
+      <NoPage
+        last={last}
+        firstPage={`${viewPath[view]}?${addressOfSearch({ ...state, page: 1 })}`}
+      />
     );
   // The reason for an empty list is shown above.
   if (reply.hits.length === 0 && reply.withheld !== undefined && !reply.apart) return null;

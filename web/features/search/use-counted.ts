@@ -9,8 +9,7 @@ export const useResultCounts = () => {
   const { count } = useText(commonText).search;
   const countText = (mode: SearchMode, reply: SearchResult | SearchReply): string => {
     if (mode === 'papers') return count.papers(reply.total);
-    if (mode === 'citations')
-      return count.sentences(reply.total, reply.totals.statements ?? reply.total);
+    if (mode === 'citations') return count.sentences(reply.total);
     const apart = 'apart' in reply ? reply.apart : undefined;
     if (!apart) return count.papers(reply.total);
     const papers = countText('papers', apart.papers);

@@ -62,11 +62,8 @@ export const search: Translated<'search'> = (language) => {
       searching: 'جارٍ البحث…',
       count: {
         papers: papersFirst,
-        sentences: (ofSentences, ofStatements) =>
-          ofSentences === ofStatements
-            ? statements(ofStatements)
-            : `${sentences(ofSentences)} فيها ${statements(ofStatements)}`,
-        both: (papers, said) => `${papers} و${said}`,
+        sentences,
+        both: (papers, said) => `${papers} · ${said}`,
       },
       parts: { papers: 'الأبحاث', statements: 'عبارات الاستشهاد' },
       allOf: (found) => `عرض الكل: ${found}`,
@@ -338,5 +335,19 @@ export const explanations: Translated<'explanations'> = () => ({
       'تضيّق المرشِّحات ما عُثر عليه: المرشِّحات المختلفة يجب أن تتحقق كلها، والقيم المتعددة لمرشِّح واحد بدائل. والمرشِّح الذي يتحدث عن بحث يقصد البحث المستشهِد في العبارة.',
       'يفتح معرّف DOI تقرير بحثه. ومن النتائج الكثيرة جدًا يمكن فتح أول 10,000 نتيجة.',
     ],
+  },
+});
+
+export const searchNotes: Translated<'searchNotes'> = ({ plural }) => ({
+  units: {
+    all: 'تعدّ الأرقام الأبحاث؛ وأرقام الأنواع والأقسام تعدّ الجمل.',
+    papers: 'تعدّ الأرقام الأبحاث.',
+    citations: 'تعدّ الأرقام الجمل.',
+  },
+  noPage: {
+    heading: 'هذه الصفحة غير موجودة',
+    pages: (last) =>
+      `لهذه النتائج ${plural(last, { one: 'صفحة واحدة', two: 'صفحتان', few: '# صفحات', many: '# صفحة', other: '# صفحة' })}.`,
+    first: 'إلى الصفحة الأولى',
   },
 });

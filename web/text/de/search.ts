@@ -51,11 +51,8 @@ export const search: Translated<'search'> = ({ number, plural }) => {
       searching: 'Suche läuft …',
       count: {
         papers,
-        sentences: (sentences, count) =>
-          sentences === count
-            ? statements(count)
-            : `${plural(sentences, { one: '# Satz', other: '# Sätze' })} mit ${plural(count, { one: '# Zitataussage', other: '# Zitataussagen' })}`,
-        both: (one, other) => `${one} und ${other}`,
+        sentences: (count) => plural(count, { one: '# Satz', other: '# Sätze' }),
+        both: (one, other) => `${one} · ${other}`,
       },
       parts: { papers: 'Arbeiten', statements: 'Zitataussagen' },
       allOf: (counted) => `Alle ansehen: ${counted}`,
@@ -328,5 +325,18 @@ export const explanations: Translated<'explanations'> = () => ({
       'Filter engen ein, was gefunden wurde: Verschiedene Filter müssen alle gelten, mehrere Werte desselben Filters sind Alternativen. Ein Filter, der von einer Arbeit spricht, meint die zitierende Arbeit einer Aussage.',
       'Eine DOI öffnet den Bericht ihrer Arbeit. Höchstens 10.000 Treffer werden gezeigt.',
     ],
+  },
+});
+
+export const searchNotes: Translated<'searchNotes'> = ({ plural }) => ({
+  units: {
+    all: 'Die Zahlen zählen Arbeiten; die der Typen und Abschnitte zählen Sätze.',
+    papers: 'Die Zahlen zählen Arbeiten.',
+    citations: 'Die Zahlen zählen Sätze.',
+  },
+  noPage: {
+    heading: 'Diese Seite gibt es nicht',
+    pages: (last) => `Diese Treffer haben ${plural(last, { one: '# Seite', other: '# Seiten' })}.`,
+    first: 'Zur ersten Seite',
   },
 });

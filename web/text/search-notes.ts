@@ -1,0 +1,16 @@
+import { translatable } from './language.ts';
+
+/** Notes of the search screen that the first load does without. */
+export const searchNotesText = translatable('searchNotes', ({ plural }) => ({
+  units: {
+    all: 'Numbers count papers; those of types and sections count sentences.',
+    papers: 'Numbers count papers.',
+    citations: 'Numbers count sentences.',
+  },
+  noPage: {
+    heading: 'This page does not exist',
+    pages: (last: number) =>
+      `These results have ${plural(last, { one: '# page', other: '# pages' })}.`,
+    first: 'Go to the first page',
+  },
+}));
