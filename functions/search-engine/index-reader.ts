@@ -77,7 +77,7 @@ export const openIndexReader = (file: string): IndexReader => {
         case 'statement':
           return statementWithId(call.id);
         case 'telling':
-          return tellingStatements(database, documents, call.dois);
+          return tellingStatements(database, documents, call.dois, call.type);
         case 'held':
           return call.words.map((text) => timesHeld(segments, bareFieldsFor(call), text));
         case 'generation':

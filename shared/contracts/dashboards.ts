@@ -402,14 +402,16 @@ const statementsOf = {
   ...dashboards,
   method: 'GET',
   description:
-    'Without entitlement `statements` is empty and `locked` is true, and `q` is not compared with statements: `withheld` is then `locked`, and numbers are those without `q`.',
+    'A sentence stands once, with all works it `cites`; `total` counts sentences and `statementTotal` statements. Without entitlement `statements` is empty and `locked` is true, and `q` is not compared with statements: `withheld` is then `locked`, and numbers are those without `q`.',
   access: 'anyone',
   query: z.object({ ...filters, limit: limitText(25), offset: offsetText }),
   body: nothing,
   status: 200,
   reply: z.object({
     statements: z.array(StatementView),
+    /** Of sentences, for pages. */
     total: Count,
+    statementTotal: Count,
     locked: z.boolean(),
     withheld: WordsWithheld,
   }),

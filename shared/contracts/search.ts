@@ -61,7 +61,10 @@ export const PaperHit = z
     tally: TallyReply,
     /** The part of the abstract that matches the search, at most about 300 characters. */
     snippet: z.string().optional(),
-    /** Only for callers who may read statements, if there is one. */
+    /**
+     * Only for callers who may read statements, if there is one. Sorted by `total_supported` or `total_contrasted`, one of
+     * that side.
+     */
     telling: TellingSentence.optional(),
     highlights: z.object({ title: Ranges.optional(), abstract: Ranges.optional() }),
   })

@@ -5,6 +5,7 @@ import {
   type Aggregations,
   type IndexHit,
   type SearchIndex,
+  type SearchSort,
   type StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
@@ -16,6 +17,7 @@ import {
   type QueryUnderstanding,
 } from '#functions/records/searches/search-with-understanding.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
+import { citesOf, namedCites } from '#functions/records/statements/sentence-cites.ts';
 import {
   citingWork,
   statementView,
@@ -27,7 +29,7 @@ import {
   type SearchReply,
   type TellingSentence,
 } from '#shared/contracts/search.ts';
-import type { SentenceCite } from '#shared/contracts/statements.ts';
+import type { TellingType } from '#shared/domain/citation-type.ts';
 
 import { citedWordsOf } from './cited-words.ts';
 import { cutSnippet } from './snippet.ts';
@@ -62,7 +64,7 @@ export const search =
       },
     );
     const tellingSentences = mayRead
-      ? await tellingOf(index)(answer.hits)
+      ? await tellingOf(index)(answer.hits, sideOf[fields.sort])
       : new Map<string, never>();
     const works = [
       ...answer.hits.flatMap(worksOfHit),
@@ -91,21 +93,33 @@ const understandingView = ({ relaxed, ...rest }: QueryUnderstanding) => ({
   }),
 });
 
-/** Up to this number, works cited by one sentence are named from our own records; the rest are named as printed. */
-const MAX_NAMED = 20;
-
 const worksOfHit = (hit: IndexHit): readonly string[] =>
   hit.kind === 'paper'
     ? [hit.doi]
-    : worksOfStatements([hit.statement, ...(hit.sentence ?? []).slice(0, MAX_NAMED)]);
+    : worksOfStatements([hit.statement, ...namedCites(hit.sentence ?? [])]);
 
 const citingOf = ({ citingDoi }: StatementDocument): string => citingDoi;
 
-/** One query for all papers of a page. */
-const tellingOf = (index: Pick<SearchIndex, 'telling'>) => async (hits: readonly IndexHit[]) => {
-  const dois = hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : []));
-  return dois.length === 0 ? new Map<string, never>() : index.telling(dois);
+/** Orders by one side show a sentence of that side. */
+const sideOf: Readonly<Partial<Record<SearchSort['key'], TellingType>>> = {
+  total_supported: 'supporting',
+  total_contrasted: 'contradicting',
 };
+
+/** One query for all papers of a page; where a side is asked for, the others of the page come second. */
+const tellingOf =
+  (index: Pick<SearchIndex, 'telling'>) =>
+  async (
+    hits: readonly IndexHit[],
+    side: TellingType | undefined,
+  ): Promise<ReadonlyMap<string, StatementDocument>> => {
+    const dois = hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : []));
+    if (dois.length === 0) return new Map();
+    if (side === undefined) return index.telling(dois);
+    const ofSide = await index.telling(dois, side);
+    const others = dois.filter((doi) => !ofSide.has(doi));
+    return new Map([...ofSide, ...(others.length > 0 ? await index.telling(others) : [])]);
+  };
 
 type Hit = SearchReply['hits'][number];
 
@@ -124,7 +138,7 @@ const hitView = (
       ...shown,
       citing: withTally(shown.citing, papers),
       cited: withTally(shown.cited, papers),
-      ...(hit.sentence && { cites: hit.sentence.map((citation) => citeView(citation, papers)) }),
+      ...(hit.sentence && { cites: citesOf(hit.sentence, papers) }),
     };
     if (view.locked) return { ...view, kind: 'statement', place: kind };
     const citedWords = wordsBeside(view.text, hit.sentence ?? [hit.statement]);
@@ -138,21 +152,6 @@ const hitView = (
   }
   const paper = papers.get(hit.doi);
   return paper && paperHit(hit, paper, tellingSentence(tellingSentences.get(hit.doi), papers));
-};
-
-const citeView = (
-  { citedDoi, cited, type }: StatementDocument,
-  papers: ReadonlyMap<string, Paper>,
-): SentenceCite => {
-  const record = citedDoi === undefined ? undefined : papers.get(citedDoi)?.record;
-  const title = record?.title ?? cited.title;
-  const year = record?.year ?? cited.year;
-  return {
-    ...(citedDoi && { doi: citedDoi }),
-    ...(title && { title }),
-    ...(year !== undefined && { year }),
-    type,
-  };
 };
 
 const tellingSentence = (

@@ -406,9 +406,13 @@ export type SearchIndex = {
   readonly statement: (id: string) => Promise<StatementDocument | undefined>;
   /**
    * Returns the most informative statement about each of these works, if there is one (shared/domain/telling.ts): from
-   * the text, independent ones before self-citations, with the highest confidence. At most 100 works.
+   * the text, independent ones before self-citations, with the highest confidence. With a type, the same among all
+   * statements of this type. At most 100 works.
    */
-  readonly telling: (dois: readonly string[]) => Promise<ReadonlyMap<string, StatementDocument>>;
+  readonly telling: (
+    dois: readonly string[],
+    type?: TellingType,
+  ) => Promise<ReadonlyMap<string, StatementDocument>>;
   /**
    * Completes titles, authors, journals or affiliations that start with `prefix`, or contain words that do (`okonk`
    * gives `Ada Okonkwo`); tolerates one or two typing errors; each name once, exact matches first. Names that

@@ -277,6 +277,7 @@ export const charts: Translated<'charts'> = (language) => {
     first: (shown, all) => `أول ${number(shown)} من ${number(all)}`,
     peak: (count, year) => `${number(count)} على الأكثر، سنة ${String(year)}`,
     overTime: 'عبر الزمن',
+    overTimeOwn: 'العبارات بحسب سنة البحث المستشهِد؛ ولكل صف مقياسه الخاص حتى أعلى قيمة فيه.',
     overTimeNote: 'العبارات بحسب سنة البحث المستشهِد؛ ولكل الصفوف مقياس واحد.',
     overTimeAll: 'العبارات بحسب سنة البحث المستشهِد.',
     most: (count, year) => `الأكثر: ${number(count)} سنة ${year}`,

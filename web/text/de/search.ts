@@ -266,6 +266,8 @@ export const charts: Translated<'charts'> = ({ number, plural }) => {
     first: (shown, all) => `Die ersten ${number(shown)} von ${number(all)}`,
     peak: (count, year) => `höchstens ${number(count)}, im Jahr ${String(year)}`,
     overTime: 'Im Lauf der Zeit',
+    overTimeOwn:
+      'Aussagen nach dem Jahr der zitierenden Arbeit; jede Zeile hat ihren eigenen Maßstab bis zu ihrem Höchstwert.',
     overTimeNote:
       'Aussagen nach dem Jahr der zitierenden Arbeit; alle Zeilen haben denselben Maßstab.',
     overTimeAll: 'Aussagen nach dem Jahr der zitierenden Arbeit.',

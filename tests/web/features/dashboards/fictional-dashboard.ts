@@ -136,7 +136,12 @@ export const withDashboard = (
       return {
         body: locked
           ? { statements: [], total: 107, locked: true }
-          : { statements: [statementView(0), statementView(2)], total: 107, locked: false },
+          : {
+              statements: [statementView(0), statementView(2)],
+              total: 107,
+              statementTotal: 107,
+              locked: false,
+            },
       };
     if (path === `${base}/access-list` && method === 'GET') return { body: { users: [] } };
     return undefined;
