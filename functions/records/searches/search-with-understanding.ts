@@ -10,6 +10,7 @@ import { plainWordsIn, relaxedQuery } from '#shared/domain/relaxed-query.ts';
 import type { SearchQuery } from '#shared/domain/search-query.ts';
 import { isSmallWord } from '#shared/domain/stop-words.ts';
 import { textOfQuery } from '#shared/domain/text-of-query.ts';
+import { variantsOf } from '#shared/domain/word-variants.ts';
 
 import { searchAs, type SearchContext, type SentenceReader } from './search-as.ts';
 import { worksNamedInQuery } from './works-named-in-query.ts';
@@ -199,8 +200,9 @@ export const searchWithUnderstanding =
       });
     };
     if (found(all) >= A_PAGE) return toldOf(all);
+    const variants = variantsOf(words);
     for (const share of SHARES) {
-      const relaxed = relaxedQuery(words, meantBy, share);
+      const relaxed = relaxedQuery(words, meantBy, share, variants);
       if (!relaxed) break;
       const most = await tried(wide(relaxed));
       if (found(most) > found(all)) return toldOf(most);
