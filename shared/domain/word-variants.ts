@@ -42,7 +42,7 @@ const ORGANISMS: ReadonlyMap<string, readonly string[]> = new Map([
   ['cress', ['Arabidopsis']],
 ]);
 
-/** What a title calls the places that somebody asks for with "where". */
+/** What a title calls the places that a question with "where" is about. */
 const PLACES = ['distribution', 'habitat', 'range'];
 const PLACED = new Set(['live', 'found', 'occur', 'grow', 'spread', 'breed']);
 

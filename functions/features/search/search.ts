@@ -106,7 +106,7 @@ const sideOf: Readonly<Partial<Record<SearchSort['key'], TellingType>>> = {
   total_contrasted: 'contradicting',
 };
 
-/** One query for all papers of a page; where a side is asked for, the others of the page come second. */
+/** One query for all papers of a page; papers without a sentence of the side come second. */
 const tellingOf =
   (index: Pick<SearchIndex, 'telling'>) =>
   async (

@@ -5,7 +5,7 @@ import { counted } from './counted.ts';
 
 export const search: Translated<'search'> = (language) => {
   const { number, plural } = language;
-  const { papersFirst, statements, sentences } = counted(language);
+  const { papersFirst, sentences } = counted(language);
   return {
     search: {
       title: 'البحث',

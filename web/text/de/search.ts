@@ -4,8 +4,6 @@ import type { Translated } from '../translations.ts';
 
 export const search: Translated<'search'> = ({ number, plural }) => {
   const papers = (count: number) => plural(count, { one: '# Arbeit', other: '# Arbeiten' });
-  const statements = (count: number) =>
-    plural(count, { one: '# Zitataussage', other: '# Zitataussagen' });
   return {
     search: {
       title: 'Suche',
