@@ -135,7 +135,7 @@ export const withDashboard = (
     if (path === `${base}/statements`)
       return {
         body: locked
-          ? { statements: [], total: 107, locked: true }
+          ? { statements: [], total: 107, statementTotal: 107, locked: true }
           : {
               statements: [statementView(0), statementView(2)],
               total: 107,
