@@ -1,12 +1,14 @@
 import { translatable } from './language.ts';
 
 /** Notes of the search screen that the first load does without. */
-export const searchNotesText = translatable('searchNotes', ({ plural }) => ({
+export const searchNotesText = translatable('searchNotes', ({ list, plural }) => ({
   units: {
     all: 'Numbers count papers; those of types and sections count sentences.',
     papers: 'Numbers count papers.',
     citations: 'Numbers count sentences.',
   },
+  cited: (words: readonly string[]) =>
+    `Found by the title or authors of the cited paper: ${list(words)}`,
   noPage: {
     heading: 'This page does not exist',
     pages: (last: number) =>

@@ -4,7 +4,6 @@ import type { bannerText } from './banner.ts';
 import type { builderText } from './builder.ts';
 import type { chartsText } from './charts.ts';
 import type { citationsText } from './citations.ts';
-import type { citedWordsText } from './cited-words.ts';
 import type { commonText } from './common.ts';
 import type { comparingText } from './comparing.ts';
 import type { cookiesText } from './cookies.ts';
@@ -45,7 +44,6 @@ export type TranslatedParts = {
   readonly builder: typeof builderText;
   readonly charts: typeof chartsText;
   readonly citations: typeof citationsText;
-  readonly citedWords: typeof citedWordsText;
   readonly common: typeof commonText;
   readonly comparing: typeof comparingText;
   readonly cookies: typeof cookiesText;

@@ -11,15 +11,13 @@ import {
 } from '#shared/domain/search-state.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
-import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { RangeFields } from '#web/ui/RangeFields.tsx';
 import { FilterCheckbox } from '#web/ui/Switch.tsx';
 
 import { Facet } from './Facet.tsx';
 import { facets } from './facets.ts';
 import styles from './filters.module.css';
-
-const FilterUnits = lazyPart(() => import('./FilterUnits.tsx'), null);
+import { SearchNote } from './search-note.ts';
 
 type Props = {
   readonly state: SearchState;
@@ -80,7 +78,7 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
         />
       </div>
       {facets.slice(3).map(drawn)}
-      {aggregations && <FilterUnits mode={state.mode} />}
+      {aggregations && <SearchNote of="units" mode={state.mode} />}
       <details
         className={styles.facet}
         open={tallyRanges.some((name) => Object.keys(state[name]).length > 0)}

@@ -2,19 +2,12 @@ import type { SearchReply } from '#shared/contracts/search.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { plainWordsIn } from '#shared/domain/relaxed-query.ts';
 import { changedSearch, type SearchState } from '#shared/domain/search-state.ts';
-import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
+import { SearchNote } from './search-note.ts';
 import styles from './search.module.css';
-
-const WithheldWords = lazyPart(
-  async () => ({
-    default: (await import('#web/records/entitlements/WithheldWords.tsx')).WithheldWords,
-  }),
-  null,
-);
 
 /** The same text with these words in quotes, so that they are matched exactly. */
 const inQuotes = (term: string, isQuoted: (word: string) => boolean = () => true): string => {
@@ -63,7 +56,7 @@ export const QueryInterpretation = ({ state, reply, onChange }: Props) => {
           )}
         </p>
       )}
-      {withheld !== undefined && <WithheldWords className={styles.ways} />}
+      {withheld !== undefined && <SearchNote of="withheld" className={styles.ways} />}
     </div>
   );
 };

@@ -13,10 +13,10 @@ import { Pages } from '#web/ui/Pages.tsx';
 import { BothParts } from './BothParts.tsx';
 import { Entries } from './Entries.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
+import { SearchNote } from './search-note.ts';
 import styles from './search.module.css';
 import { viewPath } from './use-search.ts';
 
-const NoPage = lazyPart(() => import('./NoPage.tsx'), null);
 const Nothing = lazyPart(() => import('./Nothing.tsx'), <Loading whole={false} />);
 
 type Props = {
@@ -53,7 +53,8 @@ export const Results = ({ view, state, reply, isPending, onChange }: Props) => {
   const last = reply.apart ? 1 : Math.max(1, lastPageOf(reply.total));
   if (state.page > last && reply.total > 0)
     return (
-      <NoPage
+      <SearchNote
+        of="page"
         last={last}
         firstPage={`${viewPath[view]}?${addressOfSearch({ ...state, page: 1 })}`}
       />

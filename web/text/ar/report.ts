@@ -479,7 +479,3 @@ export const withheldWords: Translated<'withheldWords'> = () => ({
   member: 'يمكنك البحث داخل عبارات الاستشهاد بخطة أو برخصة مكتبتك.',
   without: 'الأرقام هنا هي الأرقام دون كلماتك.',
 });
-
-export const citedWords: Translated<'citedWords'> = ({ list }) => ({
-  of: (words) => `وُجد بعنوان البحث المستشهَد به أو بمؤلفيه: ${list(words)}`,
-});

@@ -339,12 +339,13 @@ export const explanations: Translated<'explanations'> = () => ({
   },
 });
 
-export const searchNotes: Translated<'searchNotes'> = ({ plural }) => ({
+export const searchNotes: Translated<'searchNotes'> = ({ list, plural }) => ({
   units: {
     all: 'تعدّ الأرقام الأبحاث؛ وأرقام الأنواع والأقسام تعدّ الجمل.',
     papers: 'تعدّ الأرقام الأبحاث.',
     citations: 'تعدّ الأرقام الجمل.',
   },
+  cited: (words) => `وُجد بعنوان البحث المستشهَد به أو بمؤلفيه: ${list(words)}`,
   noPage: {
     heading: 'هذه الصفحة غير موجودة',
     pages: (last) =>

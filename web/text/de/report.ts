@@ -456,7 +456,3 @@ export const withheldWords: Translated<'withheldWords'> = () => ({
   member: 'Mit einem Tarif oder der Lizenz Ihrer Bibliothek können Sie in Zitataussagen suchen.',
   without: 'Die Zahlen hier sind die ohne Ihre Wörter.',
 });
-
-export const citedWords: Translated<'citedWords'> = ({ list }) => ({
-  of: (words) => `Gefunden über Titel oder Autoren der zitierten Arbeit: ${list(words)}`,
-});

@@ -328,12 +328,13 @@ export const explanations: Translated<'explanations'> = () => ({
   },
 });
 
-export const searchNotes: Translated<'searchNotes'> = ({ plural }) => ({
+export const searchNotes: Translated<'searchNotes'> = ({ list, plural }) => ({
   units: {
     all: 'Die Zahlen zählen Arbeiten; die der Typen und Abschnitte zählen Sätze.',
     papers: 'Die Zahlen zählen Arbeiten.',
     citations: 'Die Zahlen zählen Sätze.',
   },
+  cited: (words) => `Gefunden über Titel oder Autoren der zitierten Arbeit: ${list(words)}`,
   noPage: {
     heading: 'Diese Seite gibt es nicht',
     pages: (last) => `Diese Treffer haben ${plural(last, { one: '# Seite', other: '# Seiten' })}.`,
