@@ -62,11 +62,6 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       ].join(' '),
     saidBy: (name: string, hasMore: boolean, year?: number) =>
       `${name}${hasMore ? ' et al.' : ''}${year === undefined ? '' : ` (${year})`}`,
-    locked: {
-      heading: 'The sentences are locked.',
-      sentence: 'You can see who cites which work, in which section, when and how.',
-      counts: 'Sentences of each type',
-    },
     picked: {
       column: 'Selected',
       pick: (title: string) => `Select ${title}`,
@@ -77,7 +72,6 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       clear: 'Clear the selection',
       compare: 'Compare',
     },
-    reach: 'Only the first 10,000 can be shown; add filters to see others.',
     understood: (words: string) =>
       `We could not parse this query, so we searched for these words: ${words}`,
     relaxed: {
@@ -101,10 +95,6 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       supporting: (about: string) =>
         `You asked what supports “${about}”, so only supporting statements are shown.`,
       asWords: 'Search for your exact words',
-    },
-    noWord: {
-      heading: 'Nothing to search for',
-      words: 'Enter words, a title, a DOI, a PMID or a question.',
     },
     sort: 'Sort by',
     sorts: {

@@ -75,11 +75,6 @@ export const search: Translated<'search'> = (language) => {
         ].join(' ')}\u2069`,
       saidBy: (name, hasMore, year) =>
         `\u2068${name}${hasMore ? ' et al.' : ''}\u2069${year === undefined ? '' : ` (${year})`}`,
-      locked: {
-        heading: 'الجمل مقفلة.',
-        sentence: 'ترى من يستشهد بأي عمل، وأين في البحث، ومتى، وكيف.',
-        counts: 'الجمل بحسب النوع',
-      },
       picked: {
         column: 'محدَّد',
         pick: (title) => `تحديد: \u2068${title}\u2069`,
@@ -90,7 +85,6 @@ export const search: Translated<'search'> = (language) => {
         clear: 'إلغاء التحديد',
         compare: 'مقارنة',
       },
-      reach: 'لا يُعرض إلا أول 10,000 نتيجة؛ أضف مرشِّحات لرؤية غيرها.',
       understood: (words) =>
         `لم نتمكن من قراءة هذا على أنه استعلام، فبحثنا عن الكلمات كما هي: \u2068${words}\u2069`,
       relaxed: {
@@ -114,10 +108,6 @@ export const search: Translated<'search'> = (language) => {
         supporting: (about) =>
           `سألت عمّا يؤيّد «\u2068${about}\u2069»، فلا تُعرض إلا العبارات المؤيِّدة.`,
         asWords: 'البحث عن كلماتك كما كُتبت',
-      },
-      noWord: {
-        heading: 'لا شيء للبحث عنه',
-        words: 'اكتب كلمات أو عنوانًا أو DOI أو PMID أو سؤالًا.',
       },
       sort: 'الترتيب بحسب',
       sorts: {
@@ -346,6 +336,16 @@ export const searchNotes: Translated<'searchNotes'> = ({ list, plural }) => ({
     citations: 'تعدّ الأرقام الجمل.',
   },
   cited: (words) => `وُجد بعنوان البحث المستشهَد به أو بمؤلفيه: ${list(words)}`,
+  locked: {
+    heading: 'الجمل مقفلة.',
+    sentence: 'ترى من يستشهد بأي عمل، وأين في البحث، ومتى، وكيف.',
+    counts: 'الجمل بحسب النوع',
+  },
+  noWord: {
+    heading: 'لا شيء للبحث عنه',
+    words: 'اكتب كلمات أو عنوانًا أو DOI أو PMID أو سؤالًا.',
+  },
+  reach: 'لا يُعرض إلا أول 10,000 نتيجة؛ أضف مرشِّحات لرؤية غيرها.',
   noPage: {
     heading: 'هذه الصفحة غير موجودة',
     pages: (last) =>

@@ -62,11 +62,6 @@ export const search: Translated<'search'> = ({ number, plural }) => {
         ].join(' '),
       saidBy: (name, hasMore, year) =>
         `${name}${hasMore ? ' et al.' : ''}${year === undefined ? '' : ` (${year})`}`,
-      locked: {
-        heading: 'Die Sätze sind gesperrt.',
-        sentence: 'Sie sehen, wer welches Werk zitiert, wo in der Arbeit, wann und wie.',
-        counts: 'Sätze nach Art',
-      },
       picked: {
         column: 'Ausgewählt',
         pick: (title) => `Auswählen: ${title}`,
@@ -77,7 +72,6 @@ export const search: Translated<'search'> = ({ number, plural }) => {
         clear: 'Auswahl aufheben',
         compare: 'Vergleichen',
       },
-      reach: 'Nur die ersten 10.000 werden gezeigt; mit Filtern sehen Sie andere.',
       understood: (words) =>
         `Wir konnten das nicht als Abfrage lesen und haben deshalb nach den einfachen Wörtern gesucht: ${words}`,
       relaxed: {
@@ -100,10 +94,6 @@ export const search: Translated<'search'> = ({ number, plural }) => {
         supporting: (about) =>
           `Sie haben gefragt, was „${about}“ stützt; deshalb werden nur stützende Aussagen gezeigt.`,
         asWords: 'Genau nach Ihren Wörtern suchen',
-      },
-      noWord: {
-        heading: 'Nichts, wonach gesucht werden kann',
-        words: 'Geben Sie Wörter, einen Titel, eine DOI, eine PMID oder eine Frage ein.',
       },
       sort: 'Sortieren nach',
       sorts: {
@@ -335,6 +325,16 @@ export const searchNotes: Translated<'searchNotes'> = ({ list, plural }) => ({
     citations: 'Die Zahlen zählen Sätze.',
   },
   cited: (words) => `Gefunden über Titel oder Autoren der zitierten Arbeit: ${list(words)}`,
+  locked: {
+    heading: 'Die Sätze sind gesperrt.',
+    sentence: 'Sie sehen, wer welches Werk zitiert, wo in der Arbeit, wann und wie.',
+    counts: 'Sätze nach Art',
+  },
+  noWord: {
+    heading: 'Nichts, wonach gesucht werden kann',
+    words: 'Geben Sie Wörter, einen Titel, eine DOI, eine PMID oder eine Frage ein.',
+  },
+  reach: 'Nur die ersten 10.000 werden gezeigt; mit Filtern sehen Sie andere.',
   noPage: {
     heading: 'Diese Seite gibt es nicht',
     pages: (last) => `Diese Treffer haben ${plural(last, { one: '# Seite', other: '# Seiten' })}.`,
