@@ -9,7 +9,7 @@ import sys
 from collections import defaultdict
 
 Z = 1.959963985  # 95 %, both sides
-LEAST, WIDEST = 10, 0.4
+LEAST, WIDEST = 20, 0.4
 
 
 def wilson(supporting, total):
@@ -43,12 +43,17 @@ for slug, by_field in rows.items():
         continue
     expected = sum((s + c) / n * usual[field] for field, (s, c) in by_field.items())
     index = supporting / n
-    ranked.append((rounded(index / expected), n, slug, supporting, contradicting, index, low, high))
+    low, high = rounded(max(0, low)), rounded(min(1, high))
+    ranked.append((rounded(index / expected), n, slug, supporting, contradicting, index, low, high, expected))
 
 ranked.sort(key=lambda row: (-row[0], -row[1], row[2]))
-places = {}
-for place, (against, n, slug, supporting, contradicting, index, low, high) in enumerate(ranked, 1):
-    rank = places.setdefault(against, place)
-    figures = [rounded(index), rounded(max(0, low)), rounded(min(1, high)), against]
+rank, above = 0, None
+for place, (against, n, slug, supporting, contradicting, index, low, high, expected) in enumerate(ranked, 1):
+    # A row whose interval overlaps that of the row above shares its rank.
+    interval = rounded(low / expected), rounded(high / expected)
+    if above is None or above[0] > interval[1] or above[1] < interval[0]:
+        rank = place
+    above = interval
+    figures = [rounded(index), low, high, against]
     print(rank, slug, n, supporting, contradicting, *(f"{figure:.4f}" for figure in figures), sep="\t")
 print("too few", too_few, sep="\t")

@@ -59,7 +59,8 @@ const passing = (
   const { query, selfCitation } = request;
   const { from, to } = request.years ?? {};
   const matched =
-    query && new Set(evaluator(segments, documents, 'citations')(withoutStopWords(query)).docs);
+    query &&
+    new Set(evaluator(segments, documents, { mode: 'citations' })(withoutStopWords(query)).docs);
   return (doc: number): boolean => {
     const traits = table.traits[doc] ?? 0;
     const year = papers.table.year[table.paper[doc] ?? 0] ?? 0;
@@ -83,8 +84,12 @@ const papersOf = ({ table }: Documents, docs: Int32Array): StatementsAnswer['cou
     const distinct = (some: Int32Array) => new Set(some.map((doc) => table.paper[doc] ?? 0)).size;
     return { total: distinct(of), independent: distinct(independent) };
   };
-  const ofType = (type: (typeof types)[number]) =>
-    count(docs.filter((doc) => types[typeIn(table.traits[doc] ?? 0)] === type));
+  const withType = (type: (typeof types)[number]) =>
+    docs.filter((doc) => types[typeIn(table.traits[doc] ?? 0)] === type);
+  const ofType = (type: (typeof types)[number]) => count(withType(type));
+  const papersWith = (type: (typeof types)[number]) =>
+    new Set(withType(type).map((doc) => table.paper[doc] ?? 0));
+  const contrasting = papersWith('contradicting');
   return {
     ...count(docs),
     byType: {
@@ -93,6 +98,7 @@ const papersOf = ({ table }: Documents, docs: Int32Array): StatementsAnswer['cou
       mentioning: ofType('mentioning'),
       unclassified: ofType('unclassified'),
     },
+    onBothSides: [...papersWith('supporting')].filter((paper) => contrasting.has(paper)).length,
   };
 };
 

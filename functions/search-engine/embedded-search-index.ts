@@ -131,7 +131,7 @@ const indexOver = (
     // After a rebuild, generations are counted from the start.
     version: async () => `${name} ${await engine.version()}`,
     statement: (id) => engine.statement(id),
-    telling: (dois) => engine.telling(dois),
+    telling: (dois, type) => engine.telling(dois, type),
     complete: (request) => engine.complete(request),
     spell: (words, mode) => engine.spell(words, mode),
     counts: () => engine.counts(),

@@ -11,7 +11,7 @@ import {
   question,
 } from './document-questions.ts';
 import { type Documents } from './documents.ts';
-import { bareFieldsOf, type Field, fields, wordIn } from './fields.ts';
+import { bareFieldsFor, type Field, fields, wordIn } from './fields.ts';
 import {
   matchesOf,
   filtered,
@@ -45,6 +45,7 @@ const weights: Readonly<Record<Field, number>> = {
   [fields.authors]: 1.5,
   [fields.journal]: 0.8,
   [fields.affiliations]: 0.6,
+  [fields.citedWork]: 0.4,
 };
 /** Boost for words that are adjacent in the query and in the document, as a phrase of two. */
 const SIDE_BY_SIDE = 0.5;
@@ -56,19 +57,20 @@ const pairsIn = (parts: RelaxedQuery['parts']): readonly (readonly Word[])[] =>
     .slice(1)
     .map((ways, index) => [parts[index], ways].flatMap((one) => wordsOf(one?.at(-1)?.text ?? '')));
 
-/** Creates the function that evaluates a query in one mode; the matches may include deleted documents. */
+/** Creates the function that evaluates a query of a request; the matches may include deleted documents. */
 export const evaluator = (
   segments: readonly Segment[],
   documents: Documents,
-  mode: SearchRequest['mode'],
+  request: Pick<SearchRequest, 'mode' | 'citedWorks'>,
 ) => {
+  const { mode } = request;
   const { table, papers } = documents;
   const count = Math.max(1, table.statementCount + papers.table.putCount);
   const { lengths } = table;
   const sentenceNorms = normsFor(documents.averageLength(), 0.75);
   const titleNorms = normsFor(AVERAGE_TITLE, 0.5);
   const evenNorms = normsFor(1, 0);
-  const bareFields = bareFieldsOf[mode];
+  const bareFields = bareFieldsFor(request);
 
   const normsOf = (field: Field) =>
     field === fields.sentence ? sentenceNorms : field === fields.title ? titleNorms : evenNorms;

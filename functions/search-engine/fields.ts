@@ -3,7 +3,7 @@ import { type SearchRequest } from '#functions/platform/ports/search-index.ts';
 import { type Word } from './words.ts';
 
 /**
- * Fields of the inverted index. A bare word of a paper matches in any of its six; names are compared as written, texts
+ * Fields of the inverted index. A bare word of a paper matches in any of its six, one of a statement in its sentence; names are compared as written, texts
  * by their stems.
  */
 export const fields = {
@@ -14,6 +14,8 @@ export const fields = {
   authors: 'a',
   journal: 'j',
   affiliations: 'f',
+  /** Title and authors of the work that a statement cites. */
+  citedWork: 'c',
 } as const;
 export type Field = (typeof fields)[keyof typeof fields];
 
@@ -27,14 +29,23 @@ const paperFields: readonly Field[] = [
   fields.journal,
   fields.affiliations,
 ];
-export const bareFieldsOf: Readonly<Record<SearchRequest['mode'], readonly Field[]>> = {
+const bareFieldsOf: Readonly<Record<SearchRequest['mode'], readonly Field[]>> = {
   citations: sentenceFields,
   papers: paperFields,
   all: [...sentenceFields, ...paperFields],
 };
 
 export const isStemmed = (field: Field): boolean =>
-  field === 's' || field === 't' || field === 'b' || field === 'p';
+  field === 's' || field === 't' || field === 'b' || field === 'p' || field === 'c';
+
+/** The same, with the works that statements cite where a request asks for them. */
+export const bareFieldsFor = ({
+  mode,
+  citedWorks,
+}: Pick<SearchRequest, 'mode' | 'citedWorks'>): readonly Field[] =>
+  citedWorks === true && mode !== 'papers'
+    ? [...bareFieldsOf[mode], fields.citedWork]
+    : bareFieldsOf[mode];
 
 /** Returns the term by which a field is searched for a word. */
 export const wordIn = (field: Field, { stem, plain }: Word): string =>

@@ -11,7 +11,7 @@ import {
 import { sections } from '#shared/domain/section.ts';
 
 import { type Documents } from './documents.ts';
-import { type Facet } from './papers.ts';
+import { type Facet, printedFacets } from './papers.ts';
 import {
   isSelfCitation,
   kindIn,
@@ -81,7 +81,13 @@ export const passesFilters = (
 
   const ask = (values: readonly string[] | undefined, facet: Facet) => {
     if (!values || values.length === 0) return;
-    const wanted = new Set(values.flatMap((name) => papers.namesLike(facet, name)));
+    const printed = printedFacets[facet];
+    const wanted = new Set(
+      values.flatMap((name) => [
+        ...papers.namesLike(facet, name),
+        ...(printed ? papers.namesLike(printed, name) : []),
+      ]),
+    );
     ofPaper.push((paper) => {
       const start = rows.valuesStart[paper] ?? 0;
       const end = start + (rows.valuesCount[paper] ?? 0);

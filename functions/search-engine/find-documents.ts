@@ -94,10 +94,11 @@ type Candidates =
 const candidatesOf = (
   segments: readonly Segment[],
   documents: Documents,
-  { mode, query, dois }: FlatSearch,
+  { query, dois, ...request }: FlatSearch,
 ): { readonly among: Candidates; readonly isOfWorks: boolean } => {
+  const { mode } = request;
   if (query) {
-    const matches = evaluator(segments, documents, mode)(searchedQuery(query));
+    const matches = evaluator(segments, documents, request)(searchedQuery(query));
     return { among: { kind: 'these', ...matches }, isOfWorks: false };
   }
   const works = dois === undefined ? undefined : documents.papers.numbersOf(dois);

@@ -35,6 +35,7 @@ export const flatPaper = ({ abstract, ...paper }: PaperDocument): FlatPaper => (
       ...paper.authors.map(({ name }) => name),
       ...paper.affiliations,
       ...paper.topics,
+      JSON.stringify(paper.printed ?? {}),
     ].join('\n'),
   ),
 });
@@ -48,6 +49,14 @@ export const onlyListed = (
   return [...new Set(lists)].filter((doi) => !spokenOf.has(doi));
 };
 
+/** Returns the title and the authors of the work that a statement cites, as its reference prints them. */
+export const citedTextsOf = ({
+  cited: { title, authors = [] },
+}: Pick<StatementDocument, 'cited'>): readonly string[] => [
+  ...(title === undefined ? [] : [title]),
+  ...authors,
+];
+
 export const flatStatements = (statements: readonly StatementDocument[]): FlatStatements => {
   const sentences = sentencesOf(statements);
   const inOrder = sentences.flat();
@@ -55,6 +64,7 @@ export const flatStatements = (statements: readonly StatementDocument[]): FlatSt
   return {
     json: inOrder.map((statement) => JSON.stringify(statement)),
     texts: inOrder.map(({ text }) => text),
+    citedTexts: inOrder.map((statement) => citedTextsOf(statement).join('\n')),
     ids: inOrder.map(({ id }) => id),
     cited: inOrder.map(({ citedDoi }) => citedDoi),
     traits: Uint16Array.from(inOrder, (one) => traitsOf(one, leading.has(one))),

@@ -45,6 +45,15 @@ export const addSentence = (builder: SegmentBuilder, doc: number, text: string):
   return Math.min(lastWords.length, MOST_LENGTH);
 };
 
+/** Adds the title and the authors of the work that a statement cites. */
+export const addCitedWork = (
+  builder: SegmentBuilder,
+  doc: number,
+  citedTexts: readonly string[],
+): void => {
+  addTexts(builder, fields.citedWork, doc, citedTexts);
+};
+
 /** Returns the number of words of its title, at most 255. */
 export const addPaper = (
   builder: SegmentBuilder,
@@ -52,16 +61,22 @@ export const addPaper = (
   paper: StoredPaper,
   abstract: string | undefined,
 ): number => {
+  const { printed = {} } = paper;
   const titleLength = addTexts(builder, fields.title, doc, [paper.title]);
   if (abstract !== undefined) addTexts(builder, fields.abstract, doc, [abstract]);
   addTexts(builder, fields.topics, doc, paper.topics);
-  addTexts(
-    builder,
-    fields.authors,
-    doc,
-    paper.authors.map(({ name }) => name),
-  );
-  if (paper.journal) addTexts(builder, fields.journal, doc, [paper.journal.name]);
-  addTexts(builder, fields.affiliations, doc, paper.affiliations);
+  addTexts(builder, fields.authors, doc, [
+    ...paper.authors.map(({ name }) => name),
+    ...(printed.authors ?? []),
+  ]);
+  if (paper.journal)
+    addTexts(builder, fields.journal, doc, [
+      paper.journal.name,
+      ...(printed.journal === undefined ? [] : [printed.journal]),
+    ]);
+  addTexts(builder, fields.affiliations, doc, [
+    ...paper.affiliations,
+    ...(printed.affiliations ?? []),
+  ]);
   return titleLength;
 };

@@ -90,11 +90,12 @@ export const indexQueries = ({ ask, askCompleter }: Calls): Queries => ({
     const json = (await ask({ kind: 'statement', id })) as string | undefined;
     return json === undefined ? undefined : statementIn(json);
   },
-  telling: async (dois) => {
-    const statements = (await ask({ kind: 'telling', dois })) as readonly (readonly [
-      string,
-      string,
-    ])[];
+  telling: async (dois, type) => {
+    const statements = (await ask({
+      kind: 'telling',
+      dois,
+      ...(type && { type }),
+    })) as readonly (readonly [string, string])[];
     return new Map(statements.map(([doi, json]) => [doi, statementIn(json)]));
   },
   complete: async (request) =>

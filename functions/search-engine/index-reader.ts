@@ -4,7 +4,7 @@ import { answerSearch } from './answer-search.ts';
 import { answerStatements } from './answer-statements.ts';
 import { openSearchDatabase } from './database.ts';
 import { documentTable } from './documents.ts';
-import { bareFieldsOf, type Field, wordIn } from './fields.ts';
+import { bareFieldsFor, type Field, wordIn } from './fields.ts';
 import { loadDocuments } from './load-documents.ts';
 import { type Change, type ReaderCall } from './messages.ts';
 import { docCountOf } from './postings.ts';
@@ -77,9 +77,9 @@ export const openIndexReader = (file: string): IndexReader => {
         case 'statement':
           return statementWithId(call.id);
         case 'telling':
-          return tellingStatements(database, documents, call.dois);
+          return tellingStatements(database, documents, call.dois, call.type);
         case 'held':
-          return call.words.map((text) => timesHeld(segments, bareFieldsOf[call.mode], text));
+          return call.words.map((text) => timesHeld(segments, bareFieldsFor(call), text));
         case 'generation':
           return generation;
         case 'counts':

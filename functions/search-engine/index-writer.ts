@@ -6,7 +6,7 @@ import {
 } from './database.ts';
 import { type StoredPaper } from './flatten.ts';
 import { idKey } from './id-keys.ts';
-import { addPaper, addSentence } from './index-documents.ts';
+import { addCitedWork, addPaper, addSentence } from './index-documents.ts';
 import {
   type ArticleChange,
   type Change,
@@ -135,7 +135,7 @@ export const openIndexWriter = (file: string): IndexWriter => {
     doi: string,
     sequence: number,
     listed: readonly string[],
-    { json, texts, ids, cited, traits, surety }: FlatStatements,
+    { json, texts, citedTexts, ids, cited, traits, surety }: FlatStatements,
   ): ArticleChange | undefined => {
     const paper = numberOf(doi);
     const previous = statement('SELECT sequence, first, count FROM article WHERE paper = ?').get(
@@ -165,6 +165,7 @@ export const openIndexWriter = (file: string): IndexWriter => {
         addSentence(builder, firstDoc + index, text),
       ),
     };
+    citedTexts.forEach((work, index) => addCitedWork(builder, firstDoc + index, work.split('\n')));
     statement(
       'INSERT OR REPLACE INTO article (paper, sequence, first, count, columns) VALUES (?, ?, ?, ?, ?)',
     ).run(paper, sequence, firstDoc, ids.length, packedColumns(columns));

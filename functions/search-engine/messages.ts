@@ -7,6 +7,8 @@ import {
   type StatementsRequest,
 } from '#functions/platform/ports/search-index.ts';
 
+import type { TellingType } from '#shared/domain/citation-type.ts';
+
 import type { FlatSearch } from './flat-search.ts';
 
 /** A paper as it is sent to the writer: the stored form, and a fingerprint of its searched text. */
@@ -24,6 +26,8 @@ export type FlatPaper = {
 export type FlatStatements = {
   readonly json: readonly string[];
   readonly texts: readonly string[];
+  /** Title and authors of each cited work, one per line. */
+  readonly citedTexts: readonly string[];
   readonly ids: readonly string[];
   readonly cited: readonly (string | undefined)[];
   readonly traits: Uint16Array;
@@ -107,7 +111,7 @@ export type ReaderCall =
   | { readonly kind: 'count citing'; readonly dois: string }
   | { readonly kind: 'named papers'; readonly dois: string }
   | { readonly kind: 'statement'; readonly id: string }
-  | { readonly kind: 'telling'; readonly dois: readonly string[] }
+  | { readonly kind: 'telling'; readonly dois: readonly string[]; readonly type?: TellingType }
   /** The number of documents that contain each of the words. */
   | {
       readonly kind: 'held';

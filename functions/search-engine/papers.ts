@@ -16,8 +16,18 @@ export const facets = [
   'meshDescriptors',
   'editorialNotices',
   'paperTypes',
+  'printedAuthors',
+  'printedJournals',
+  'printedAffiliations',
 ] as const;
 export type Facet = (typeof facets)[number];
+
+/** Filters on a name match what papers print, too; counts show the names of pages alone. */
+export const printedFacets: Readonly<Partial<Record<Facet, Facet>>> = {
+  authors: 'printedAuthors',
+  journals: 'printedJournals',
+  affiliations: 'printedAffiliations',
+};
 
 /** A page sends several requests for the same works at once. */
 const MOST_LISTS = 4;
@@ -41,6 +51,9 @@ const namesOf = (paper: StoredPaper): Readonly<Record<Facet, readonly string[]>>
   paperTypes: [paper.paperType],
   years: paper.year === undefined ? [] : [String(paper.year)],
   countries: paper.countries ?? [],
+  printedAuthors: paper.printed?.authors ?? [],
+  printedJournals: paper.printed?.journal === undefined ? [] : [paper.printed.journal],
+  printedAffiliations: paper.printed?.affiliations ?? [],
 });
 
 /**

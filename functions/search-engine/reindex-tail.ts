@@ -1,6 +1,8 @@
 import { type SearchDatabase } from './database.ts';
-import { type StoredPaper } from './flatten.ts';
-import { addPaper, addSentence } from './index-documents.ts';
+import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+
+import { citedTextsOf, type StoredPaper } from './flatten.ts';
+import { addCitedWork, addPaper, addSentence } from './index-documents.ts';
 import { type SegmentBuilder } from './segment-builder.ts';
 import { type SegmentList } from './segment-list.ts';
 
@@ -51,7 +53,9 @@ export const reindexTail = (
     addPapersBefore(next);
     if (next - firstDoc >= DOCS_A_SEGMENT) finishAt(next);
     // The writer stores statements as JSON.
-    addSentence(builder, next, (JSON.parse(String(json)) as { readonly text: string }).text);
+    const statement = JSON.parse(String(json)) as Pick<StatementDocument, 'text' | 'cited'>;
+    addSentence(builder, next, statement.text);
+    addCitedWork(builder, next, citedTextsOf(statement));
   }
   addPapersBefore(endDoc);
   finishAt(endDoc);

@@ -7,7 +7,7 @@ import { findDocuments } from './find-documents.ts';
 import { flatSearch } from './flat-search.ts';
 import { flatPaper, flatStatements, type StoredPaper } from './flatten.ts';
 import { idKey } from './id-keys.ts';
-import { addPaper, addSentence } from './index-documents.ts';
+import { addCitedWork, addPaper, addSentence } from './index-documents.ts';
 import { segmentBuilder } from './segment-builder.ts';
 import type { Segment } from './segment.ts';
 import { folded, wordsOf } from './words.ts';
@@ -50,7 +50,7 @@ export const smallIndex = (
     });
   }
   for (const [citing, own] of Map.groupBy(statements, ({ citingDoi }) => citingDoi)) {
-    const { texts, ids: names, cited, traits, surety } = flatStatements(own);
+    const { texts, citedTexts, ids: names, cited, traits, surety } = flatStatements(own);
     const firstDoc = next;
     next += names.length;
     names.forEach((id, index) => ids.set(firstDoc + index, id));
@@ -69,6 +69,7 @@ export const smallIndex = (
       },
       lists: new Int32Array(0),
     });
+    citedTexts.forEach((work, index) => addCitedWork(builder, firstDoc + index, work.split('\n')));
   }
   const segment = builder.finish(0, next);
   const segments = segment ? [segment] : [];
@@ -80,6 +81,7 @@ export const smallIndex = (
         documents,
         flatSearch({
           mode,
+          citedWorks: true,
           ...(query && { query }),
           filters,
           sort: { key: 'date', order: 'desc' },

@@ -1,13 +1,16 @@
+import type { TellingType } from '#shared/domain/citation-type.ts';
+
 import { type SearchDatabase } from './database.ts';
 import { type Documents } from './documents.ts';
 import { isBeforeAtEqualKeys } from './find-documents.ts';
-import { isSelfCitation, kindIn, kinds, isInformative } from './statement-traits.ts';
+import { isSelfCitation, kindIn, kinds, isInformative, typeIn, types } from './statement-traits.ts';
 
 /** Returns the most informative statement about each work, as the port specifies, in its stored form. */
 export const tellingStatements = (
   database: SearchDatabase,
   documents: Documents,
   dois: readonly string[],
+  type?: TellingType,
 ): readonly (readonly [doi: string, json: string])[] => {
   const { table, papers } = documents;
   const isBefore = isBeforeAtEqualKeys(documents);
@@ -24,7 +27,11 @@ export const tellingStatements = (
     let best = -1;
     for (const doc of documents.about(work)) {
       if (kinds[kindIn(traitsOf(doc))] !== 'text') continue;
-      if (!isInformative(traitsOf(doc), table.surety[doc] ?? 0)) continue;
+      const fits =
+        type === undefined
+          ? isInformative(traitsOf(doc), table.surety[doc] ?? 0)
+          : types[typeIn(traitsOf(doc))] === type;
+      if (!fits) continue;
       if (best < 0 || isMore(doc, best)) best = doc;
     }
     if (best < 0) return [];

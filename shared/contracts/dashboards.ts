@@ -21,6 +21,7 @@ import {
   SectionName,
   TallyReply,
   TellingTypeName,
+  WordsWithheld,
   yearText,
   TitleStyles,
 } from './parts.ts';
@@ -301,7 +302,7 @@ const papersOf = {
   }),
   body: nothing,
   status: 200,
-  reply: z.object({ papers: z.array(PaperRow), total: Count }),
+  reply: z.object({ papers: z.array(PaperRow), total: Count, withheld: WordsWithheld }),
 } as const;
 
 export const readPapersOfDashboard = endpoint({
@@ -375,6 +376,7 @@ const overviewOf = {
           through: z.object({ doi: z.string(), title: z.string() }).optional(),
         }),
       ),
+      withheld: WordsWithheld,
     })
     .meta({ id: 'DashboardOverview' }),
 } as const;
@@ -399,12 +401,20 @@ export const readOverviewOfEntity = endpoint({
 const statementsOf = {
   ...dashboards,
   method: 'GET',
-  description: 'Without entitlement `statements` is empty and `locked` is true.',
+  description:
+    'A sentence stands once, with all works it `cites`; `total` counts sentences and `statementTotal` statements. Without entitlement `statements` is empty and `locked` is true, and `q` is not compared with statements: `withheld` is then `locked`, and numbers are those without `q`.',
   access: 'anyone',
   query: z.object({ ...filters, limit: limitText(25), offset: offsetText }),
   body: nothing,
   status: 200,
-  reply: z.object({ statements: z.array(StatementView), total: Count, locked: z.boolean() }),
+  reply: z.object({
+    statements: z.array(StatementView),
+    /** Of sentences, for pages. */
+    total: Count,
+    statementTotal: Count,
+    locked: z.boolean(),
+    withheld: WordsWithheld,
+  }),
 } as const;
 
 export const readStatementsOfDashboard = endpoint({

@@ -22,7 +22,7 @@ const Index = z
   .meta({
     id: 'SupportIndex',
     description:
-      'supporting / (supporting + contradicting) over statements by others (self-citations excluded), with its 95 % Wilson interval. Null for fewer than ten statements or an interval wider than 0.4.',
+      'supporting / (supporting + contradicting) over statements by others (self-citations excluded), with its 95 % Wilson interval. Null for fewer than 20 statements or an interval wider than 0.4. The interval covers chance in the number of statements, not wrong labels and not papers that were not read.',
   });
 
 const Indexes = z.object({ two: Index, five: Index, lifetime: Index });
@@ -176,7 +176,7 @@ export const readRanking = endpoint({
   path: '/rankings',
   summary: 'Rank journals, institutions or funders by support index',
   description:
-    'Ranked by `againstField`: the index relative to the same mix of fields (1 is typical); within one field that is the order of the index. `n` = supporting + contradicting statements by others than the authors. Rows with fewer than ten statements or an interval wider than 0.4 are not ranked; `tooFew` counts them.',
+    'Ranked by `againstField`: the index relative to the same mix of fields (1 is typical); within one field that is the order of the index. `n` = supporting + contradicting statements by others than the authors. `againstLow` and `againstHigh` are the interval of the index on that scale; a row whose interval overlaps that of the row above shares its `rank`. Rows with fewer than 20 statements or an interval wider than 0.4 are not ranked; `tooFew` counts them.',
   params: z.object({}),
   query: rankingQuery.extend({ limit: limitText(100), offset: offsetText }),
   body: nothing,
@@ -195,6 +195,8 @@ export const readRanking = endpoint({
           low: z.number(),
           high: z.number(),
           againstField: z.number(),
+          againstLow: z.number(),
+          againstHigh: z.number(),
         }),
       ),
       total: Count,

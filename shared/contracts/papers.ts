@@ -18,6 +18,7 @@ import {
   SectionName,
   TallyReply,
   TellingTypeName,
+  WordsWithheld,
   yearText,
   WorkStyles,
 } from './parts.ts';
@@ -141,6 +142,8 @@ export const StatementCounts = z
           mentioning: Papers,
           unclassified: Papers,
         }),
+        /** Papers with both a supporting and a contrasting statement. */
+        onBothSides: Count,
       })
       .meta({
         description:
@@ -155,6 +158,7 @@ const StatementsOfPaper = z
     total: Count,
     counts: StatementCounts,
     locked: z.boolean(),
+    withheld: WordsWithheld,
   })
   .meta({ id: 'StatementsOfPaper' });
 
@@ -174,6 +178,7 @@ const StatementsByPaper = z
     statementTotal: Count,
     counts: StatementCounts,
     locked: z.boolean(),
+    withheld: WordsWithheld,
   })
   .meta({ id: 'StatementsByPaper' });
 
@@ -187,7 +192,7 @@ export const readStatementsOfPaper = endpoint({
   path: '/papers/{doi+}/statements',
   summary: 'List citation statements about a paper',
   description:
-    'Without entitlement `statements` is empty and `locked` is true; totals and counts stay visible. With `group=paper` statements are grouped by citing paper: `limit` (at most 50) and `offset` count papers, the paper with the most informative statement comes first, and without entitlement statements have no text. `q` is applied only for callers who may read the text. `peer_review=true` adds, after the last statement and without `group`, what peer-review texts and translations say about the paper: these have `peerReview: true` and are in no total or count; filters by `type`, `section`, `kind` and `self_citation` apply to them.',
+    'Without entitlement `statements` is empty and `locked` is true; totals and counts stay visible. With `group=paper` statements are grouped by citing paper: `limit` (at most 50) and `offset` count papers, the paper with the most informative statement comes first, and without entitlement statements have no text. `q` is compared only for callers who may read the text: for others `withheld` is `locked` and all numbers are those without `q`; fields such as `author:` and `section:` apply to everyone. `peer_review=true` adds, after the last statement and without `group`, what peer-review texts and translations say about the paper: these have `peerReview: true` and are in no total or count; filters by `type`, `section`, `kind` and `self_citation` apply to them.',
   access: 'anyone',
   params: z.object({ doi: DoiText }),
   query: z.object({

@@ -7,6 +7,7 @@ import { searchVocabulary } from '../domain/search-vocabulary.ts';
 import { sections } from '../domain/section.ts';
 import { textStyles } from '../domain/text-style.ts';
 import { isWithin } from '../domain/utf8-bytes.ts';
+import { withheldNow } from '../domain/withheld-sentences.ts';
 import { parseWorkKey } from '../domain/work-key.ts';
 
 /** Maximum size in bytes (UTF-8) of a name used as a key: a key of the table holds 1,024. */
@@ -139,3 +140,9 @@ export const jobStatus = {
 export const FileBytes = z
   .custom<Uint8Array>((value) => value instanceof Uint8Array)
   .meta({ override: { type: 'string', format: 'binary' } });
+
+/** Says that words were not compared with statements, which the caller may not read. */
+export const WordsWithheld = z.enum(withheldNow).optional().meta({
+  description:
+    '`locked`: the caller may not read the text of statements, so words were not compared with it. Numbers are those without these words.',
+});

@@ -61,7 +61,10 @@ export const PaperHit = z
     tally: TallyReply,
     /** The part of the abstract that matches the search, at most about 300 characters. */
     snippet: z.string().optional(),
-    /** Only for callers who may read statements, if there is one. */
+    /**
+     * Only for callers who may read statements, if there is one. Sorted by `total_supported` or `total_contrasted`, one of
+     * that side.
+     */
     telling: TellingSentence.optional(),
     highlights: z.object({ title: Ranges.optional(), abstract: Ranges.optional() }),
   })
@@ -111,7 +114,11 @@ export const SearchReply = z
     /** The count for pagination: papers and statements or, if each is shown once, sentences. */
     total: Count,
     /** The same by kind. Statements are counted individually even if sentences are shown once. */
-    totals: z.object({ papers: Count, statements: Count }),
+    totals: z.object({
+      papers: Count,
+      /** Absent with `withheld`: the number of statements would depend on words that were not compared with them. */
+      statements: Count.optional(),
+    }),
     /**
      * `locked`: the caller may not read the text of statements, so words were not compared with it and statements were left
      * out of hits, totals and counts.
@@ -149,7 +156,7 @@ export const search = endpoint({
   refuses: [404],
   summary: 'Search papers and citation statements',
   description:
-    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections`, `citation_types` and `possibly` ask for statements; `possibly` finds what is likely supporting or contradicting but not sure enough to be shown as such and counts as mentioning, without words the likeliest first. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word. With `group=sentence` a sentence stands once with all works it `cites`, and `total`, pages and counts speak of sentences; `totals` counts papers and single statements apart. For callers who may not read statements, words without a field are never compared with statements: such a search answers papers alone, and of `mode=citations` nothing, with `withheld: "locked"`. Filters and fields (`doi:`, `author:`, `section:`, `type:`) list and count locked statements for everyone.',
+    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections`, `citation_types` and `possibly` ask for statements; `possibly` finds what is likely supporting or contradicting but not sure enough to be shown as such and counts as mentioning, without words the likeliest first. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word. A word without a field also finds a statement by the title and authors of the work it cites, which `citedWords` of the hit says. Names in `aggregations` are those of the pages of journals, institutions and authors; each bucket counts hits, which are papers with `mode=papers`. With `group=sentence` a sentence stands once with all works it `cites`, and `total`, pages and counts speak of sentences; `totals` counts papers and single statements apart. For callers who may not read statements, words without a field are never compared with statements: such a search answers papers alone, and of `mode=citations` nothing, with `withheld: "locked"` and without `totals.statements`. Everyone finds the same papers: with `mode=all`, whether most words suffice is decided by the papers that hold all. Filters and fields (`doi:`, `author:`, `section:`, `type:`) list and count locked statements for everyone.',
   access: 'anyone',
   params: z.object({}),
   query: SearchQueryFields.extend({

@@ -66,6 +66,17 @@ export const CitedWork = z
   })
   .meta({ id: 'CitedWork' });
 
+export const SentenceCite = z
+  .object({
+    /** Missing when no DOI of the cited work is known. */
+    doi: z.string().optional(),
+    title: z.string().optional(),
+    year: z.int().optional(),
+    type: z.union([CitationTypeName, z.literal('unclassified')]),
+  })
+  .meta({ id: 'SentenceCite', description: 'A work cited by a sentence, and the citation type.' });
+export type SentenceCite = z.infer<typeof SentenceCite>;
+
 const always = {
   id: z.string(),
   /** `unclassified` is rare: a sentence without any word that the classifier knows. */
@@ -83,6 +94,8 @@ const always = {
   cited: CitedWork,
   /** Of a peer-review text or translation: in no total or count. */
   peerReview: z.literal(true).optional(),
+  /** For a sentence that is shown once: every work it cites, in the order of the text. */
+  cites: z.array(SentenceCite).optional(),
 };
 
 const lockedPart = { ...always, locked: z.literal(true) };
@@ -118,30 +131,17 @@ export const StatementView = z
   .meta({ id: 'Statement' });
 export type StatementView = z.infer<typeof StatementView>;
 
-export const SentenceCite = z
-  .object({
-    /** Missing when no DOI of the cited work is known. */
-    doi: z.string().optional(),
-    title: z.string().optional(),
-    year: z.int().optional(),
-    type: z.union([CitationTypeName, z.literal('unclassified')]),
-  })
-  .meta({ id: 'SentenceCite', description: 'A work cited by a sentence, and the citation type.' });
-export type SentenceCite = z.infer<typeof SentenceCite>;
-
-/** For a sentence that is shown once: every work it cites, in the order of the text. */
-const cites = z.array(SentenceCite).optional();
-
 /** The same as a search result, where `kind` distinguishes it from a paper and `place` is its position. */
 export const StatementHit = z
   .discriminatedUnion('locked', [
-    z.object({ ...lockedPart, kind: z.literal('statement'), place, cites }),
+    z.object({ ...lockedPart, kind: z.literal('statement'), place }),
     z.object({
       ...openPart,
       kind: z.literal('statement'),
       place,
       highlights: Ranges.optional(),
-      cites,
+      /** Words of the query that only the title or the authors of a cited work contain. */
+      citedWords: z.array(z.string()).optional(),
     }),
   ])
   .meta({ id: 'StatementHit' });

@@ -28,20 +28,23 @@ export const plainWordsIn = (query: SearchQuery): readonly string[] | undefined 
 };
 
 /**
- * The words of a question, claim or title, each with the other way to write it where there is one, as a query for `share`
- * of them (0 to 1), at least for one. Undefined without words.
+ * The words of a question, claim or title, each with the other ways to write it where there are any (a correction, and
+ * variants), as a query for `share` of them (0 to 1), at least for one. Undefined without words.
  */
 export const relaxedQuery = (
   words: readonly string[],
   otherWays: ReadonlyMap<string, string>,
   share: number,
+  variants: ReadonlyMap<string, readonly string[]> = new Map(),
 ): RelaxedQuery | undefined => {
   const telling = [...new Set(words.filter((word) => !isSmallWord(word)))];
   const year = telling.find((word) => YEAR.test(word));
   const counted = telling.filter((word) => !YEAR.test(word));
   const parts = (counted.length > 0 ? counted : words).map((word) => {
     const other = otherWays.get(word);
-    return [word, ...(other === undefined ? [] : [other])].map((text): Leaf => ({
+    // What was typed, or meant, comes last: pairs of adjacent words are made of it.
+    const ways = [...(variants.get(word) ?? []), word, ...(other === undefined ? [] : [other])];
+    return ways.map((text): Leaf => ({
       kind: 'word',
       text,
     }));

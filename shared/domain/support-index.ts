@@ -12,7 +12,7 @@ export type SupportIndex = {
 export const indexPeriods = ['two', 'five', 'lifetime'] as const;
 export type IndexPeriod = (typeof indexPeriods)[number];
 
-const LEAST_STATEMENTS = 10;
+export const MIN_INDEX_STATEMENTS = 20;
 const WIDEST_INTERVAL = 0.4;
 /** Of the normal distribution, both sides together 5 %. */
 const Z = 1.959_963_985;
@@ -34,7 +34,7 @@ export const supportIndex = (
   contradicting: number,
 ): SupportIndex | undefined => {
   const total = supporting + contradicting;
-  if (total < LEAST_STATEMENTS) return undefined;
+  if (total < MIN_INDEX_STATEMENTS) return undefined;
   const { low, high } = wilson(supporting, total);
   if (high - low > WIDEST_INTERVAL) return undefined;
   return {

@@ -43,7 +43,7 @@ export const entitySentences = {
   },
   tooFew: 'Too few',
   aboutIndex:
-    'The support index is the share of supporting statements among supporting and contrasting ones by others than the authors, with its 95% interval. Statements that only mention a work are not included.',
+    'The support index is the share of supporting statements among supporting and contrasting ones by others than the authors, with its 95% interval. Statements that only mention a work are not included. The interval covers chance in the number of statements. It does not cover wrong labels, or citing papers that are not in this collection; both can shift the index as well.',
   labels: 'How accurate are the labels?',
   rankings: 'Rankings',
   facts: {

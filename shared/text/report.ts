@@ -17,7 +17,12 @@ const papersPhrase = ({ total, independent }: Papers): string => {
 /** The citing papers of a work, in total and by what they say of it. */
 export type PapersBySide = Papers & {
   readonly byType: { readonly supporting: Papers; readonly contradicting: Papers };
+  /** Papers counted on both sides; stored answers from before this was counted lack it. */
+  readonly onBothSides?: number;
 };
+
+const bothPhrase = (count: number): string =>
+  count === 0 ? '' : `; ${formatCount(count, 'paper does', 'papers do')} both`;
 
 /**
  * Returns the English sentence that a report begins with. The web app, served pages and the Assistant use this one
@@ -25,6 +30,7 @@ export type PapersBySide = Papers & {
  */
 export const findingSentence = ({
   byType: { supporting, contradicting },
+  onBothSides = 0,
   ...all
 }: PapersBySide): string => {
   if (all.total === 0) return 'No paper in this collection cites it in the text.';
@@ -35,8 +41,8 @@ export const findingSentence = ({
   if (contradicting.total === 0)
     return `Supported by ${papersPhrase(supporting)}, contrasted by none.`;
   return supporting.independent + contradicting.independent === 0
-    ? 'Supported and contrasted only by papers that share an author with it.'
-    : `Supported by ${papersPhrase(supporting)}, contrasted by ${papersPhrase(contradicting)}.`;
+    ? `Supported and contrasted only by papers that share an author with it${bothPhrase(onBothSides)}.`
+    : `Supported by ${papersPhrase(supporting)}, contrasted by ${papersPhrase(contradicting)}${bothPhrase(onBothSides)}.`;
 };
 
 /** The English sentences of a report that the web app and the served page both show. */

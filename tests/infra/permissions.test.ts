@@ -131,7 +131,7 @@ describe('what functions may do', () => {
           });
   });
 
-  it('lets only the worker change what is in the search index', () => {
+  it('lets only the workers of articles and entities change what is in the search index', () => {
     const callsOf = ({ statements }: (typeof granted)[number], method: string) =>
       statements
         .filter(({ Action }) => Action.includes(`es:ESHttp${method}`))
@@ -150,6 +150,7 @@ describe('what functions may do', () => {
       ],
       'dashboards-worker': ['/veracite-documents/_search', '/veracite-names/_search'],
       disagreements: ['/veracite-documents/_search', '/veracite-names/_search'],
+      'entities-worker': ['/_bulk', '/_mget'],
       exports: ['/veracite-documents/_search', '/veracite-names/_search'],
       'digests-worker': ['/veracite-documents/_search'],
       'exports-worker': ['/veracite-documents/_search', '/veracite-names/_search'],

@@ -1,10 +1,11 @@
 import { type SearchSort } from '#functions/platform/ports/search-index.ts';
 
-import { doi } from './search-index.corpus.ts';
+import { doi, paper, statement } from './search-index.corpus.ts';
 import {
   type Asked,
   found,
   namesIn,
+  onAnEmptyIndex,
   onTheCorpus,
   type OpenIndex,
   request,
@@ -203,5 +204,58 @@ export const filtersContract = (open: OpenIndex): void => {
         expect(answer.total).toBe(15);
       });
     });
+
+    it(
+      'and words match the names that papers print, which no count shows',
+      onAnEmptyIndex(open, async (index) => {
+        await index.putPapers([
+          paper('own', {
+            title: 'Of moss',
+            authors: ['Mira Rowan'],
+            journal: 'Annals of Moss',
+            affiliations: ['Institute of Moss'],
+          }),
+          paper('printed', {
+            title: 'Of moss, too',
+            authors: ['Mira Rowan'],
+            journal: 'Annals of Moss',
+            affiliations: ['Institute of Moss'],
+            printed: {
+              journal: 'Ann Moss',
+              authors: ['M. Rowan'],
+              affiliations: ['Inst. of Moss'],
+            },
+          }),
+        ]);
+        await index.putStatements({ doi: doi('printed'), sequence: 1 }, [
+          statement('s', { citing: 'printed', about: 'own', text: 'Moss is cited.' }),
+        ]);
+        await index.refresh();
+        const finds = async (asked: Asked, words = '') =>
+          (await found(index, words, asked)).join(' ');
+        expect(await finds({ journals: ['annals of moss'] })).toBe('own printed s');
+        for (const filter of [
+          { journals: ['ann moss'] },
+          { linkedJournals: ['Ann Moss'] },
+          { authors: ['M. Rowan'] },
+          { affiliations: ['inst. of moss'] },
+        ])
+          expect(await finds(filter)).toBe('printed s');
+        expect(await finds({ mode: 'papers' }, 'journal:ann')).toBe('printed');
+        expect(await finds({ mode: 'papers' }, 'author:m')).toBe('printed');
+        expect(await finds({ mode: 'papers' }, 'inst')).toBe('printed');
+        const { aggregations } = await index.search(
+          request('', { mode: 'papers', aggregate: true }),
+        );
+        expect(aggregations).toMatchObject({
+          journals: [{ key: 'Annals of Moss', docCount: 2 }],
+          authors: [{ key: 'Mira Rowan', docCount: 2 }],
+          affiliations: [{ key: 'Institute of Moss', docCount: 2 }],
+        });
+        expect(await index.complete({ field: 'journal', prefix: 'ann', limit: 5 })).toEqual([
+          { completion: 'Annals of Moss' },
+        ]);
+      }),
+    );
   });
 };

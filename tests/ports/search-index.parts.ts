@@ -90,7 +90,7 @@ export const onTheCorpus = (open: OpenIndex, group: (index: SearchIndex) => void
     namedPapers: (dois) => now().namedPapers(dois),
     version: () => now().version(),
     statement: (id) => now().statement(id),
-    telling: (dois) => now().telling(dois),
+    telling: (dois, type) => now().telling(dois, type),
     complete: (asked) => now().complete(asked),
     spell: (words, mode) => now().spell(words, mode),
     counts: () => now().counts(),

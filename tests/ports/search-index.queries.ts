@@ -1,9 +1,11 @@
 import { doi, paper, statement } from './search-index.corpus.ts';
 import {
   found,
+  namesIn,
   onAnEmptyIndex,
   onTheCorpus,
   type OpenIndex,
+  request,
   sorted,
 } from './search-index.parts.ts';
 
@@ -248,6 +250,51 @@ export const queriesContract = (open: OpenIndex): void => {
         };
         expect((await ranked('yeast quokka'))[0]).toBe(texts.rare);
         expect((await ranked('yeast'))[0]).toBe(texts.often);
+      }),
+    );
+
+    it(
+      'matches a statement by the title and authors of the work it cites on request',
+      onAnEmptyIndex(open, async (index) => {
+        await index.putPapers([paper('own', { title: 'Of moss' })]);
+        const cited = { title: 'The complexin clamp', authors: ['Oda Brand'] };
+        await index.putStatements({ doi: doi('own'), sequence: 1 }, [
+          statement('title', {
+            citing: 'own',
+            about: 'w',
+            text: 'Others differ.',
+            cited,
+            order: 0,
+          }),
+          statement('word', { citing: 'own', about: 'v', text: 'Complexin differs.', order: 1 }),
+          statement('none', { citing: 'own', about: 'v', text: 'Moss is green.', order: 2 }),
+        ]);
+        await index.refresh();
+        const finds = async (text: string, more: Parameters<typeof request>[1] = {}) => {
+          const answer = await index.search({
+            ...request(text, { mode: 'citations', ...more }),
+            citedWorks: true,
+          });
+          return answer.hits.map((hit) => hit.kind === 'statement' && hit.highlights.length > 0);
+        };
+        const names = async (text: string, more: Parameters<typeof request>[1] = {}) =>
+          namesIn(
+            await index.search({
+              ...request(text, { mode: 'citations', ...more }),
+              citedWorks: true,
+            }),
+          );
+        // The sentence itself weighs more.
+        expect(await names('complexin')).toEqual(['word', 'title']);
+        expect(await finds('complexin')).toEqual([true, false]);
+        expect(await names('brand')).toEqual(['title']);
+        expect(await names('"complexin clamp"')).toEqual(['title']);
+        expect(await names('complexins others')).toEqual(['title']);
+        expect(await names('complexin NOT clamp')).toEqual(['word']);
+        expect(await names('complexin', { group: 'sentence' })).toEqual(['word', 'title']);
+        expect(await names('complexin', { mode: 'all' })).toEqual(['word', 'title']);
+        expect(await names('complexin', { mode: 'papers' })).toEqual([]);
+        expect(await found(index, 'complexin', { mode: 'citations' })).toEqual(['word']);
       }),
     );
   });

@@ -109,6 +109,7 @@ export const reportsContract = (open: OpenIndex): void => {
               mentioning: { total: 3, independent: 3 },
               unclassified: { total: 1, independent: 1 },
             },
+            onBothSides: 0,
           },
         });
         const some = await asked({ types: ['supporting'], years: { to: 2020 }, limit: 0 });
@@ -128,6 +129,7 @@ export const reportsContract = (open: OpenIndex): void => {
                 mentioning: { total: 0, independent: 0 },
                 unclassified: { total: 0, independent: 0 },
               },
+              onBothSides: 0,
             },
           },
         });
@@ -252,6 +254,42 @@ export const reportsContract = (open: OpenIndex): void => {
             Array.from({ length: 30 }, (_, order) => `n${String(order).padStart(2, '0')}x`),
           );
         }
+      }),
+    );
+
+    it(
+      'count a paper on both sides once',
+      onAnEmptyIndex(open, async (index) => {
+        const of = (citing: string, types: readonly ('supporting' | 'contradicting')[]) =>
+          index.putStatements(
+            { doi: doi(citing), sequence: 1 },
+            types.map((type, order) =>
+              statement(`${citing}${String(order)}x`, {
+                citing,
+                about: 'work',
+                text: 'It says so.',
+                type,
+                order,
+              }),
+            ),
+          );
+        await index.putPapers(
+          ['both', 'twice', 'for', 'against'].map((name) => paper(name, { title: name })),
+        );
+        await of('both', ['supporting', 'contradicting']);
+        await of('twice', ['contradicting', 'supporting', 'supporting', 'contradicting']);
+        await of('for', ['supporting', 'supporting']);
+        await of('against', ['contradicting']);
+        await index.refresh();
+        const statementsAbout = { doi: doi('work'), about: 'cited', offset: 0, limit: 0 } as const;
+        const { counts } = await index.statements(statementsAbout);
+        expect(counts.papers).toMatchObject({
+          total: 4,
+          byType: { supporting: { total: 3 }, contradicting: { total: 3 } },
+          onBothSides: 2,
+        });
+        const onOneSide = await index.statements({ ...statementsAbout, types: ['supporting'] });
+        expect(onOneSide.counts.papers.onBothSides).toBe(0);
       }),
     );
   });

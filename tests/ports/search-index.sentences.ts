@@ -242,6 +242,10 @@ export const sentencesContract = (open: OpenIndex): void => {
           new Map([[doi('thaw'), expect.objectContaining({ id: idOf('csupport') })]]),
         );
         expect(await index.telling([])).toEqual(new Map());
+        // The contrasting one is less sure than the supporting one.
+        expect(await index.telling(dois, 'contradicting')).toEqual(
+          new Map([[doi('thaw'), expect.objectContaining({ id: idOf('dcontrast') })]]),
+        );
       }),
     );
   });

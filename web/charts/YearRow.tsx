@@ -18,7 +18,7 @@ export const YearRow = ({
 }: {
   readonly counted: Measure;
   readonly points: readonly YearPoint[];
-  /** The highest value in all rows of the chart, so that they share one scale. */
+  /** The value of a bar of full height: the highest of all rows if they share one scale. */
   readonly most: number;
 }) => {
   const { tally } = useText(commonText);

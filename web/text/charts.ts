@@ -13,6 +13,8 @@ export const chartsText = translatable('charts', ({ number, plural }) => ({
   peak: (count: number, year: number) => `at most ${number(count)}, in ${String(year)}`,
   overTime: 'Over time',
   overTimeNote: 'Statements by the year of the citing paper; all rows share one scale.',
+  overTimeOwn:
+    'Statements by the year of the citing paper; each row has its own scale, up to its maximum.',
   overTimeAll: 'Statements by the year of the citing paper.',
   most: (count: number, year: number) => `maximum: ${number(count)} in ${year}`,
   mostResults: (count: number, year: number) =>

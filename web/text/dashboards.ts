@@ -184,6 +184,7 @@ export const dashboardsText = sentences(({ number, plural, text }) => ({
       notices: 'With an editorial notice',
       relying: 'Citing a retracted work',
       lookedUp: 'Being checked',
+      of: (total: number) => `of ${number(total)}`,
     },
     mostSupported: 'Most supported',
     mostContrasted: 'Most contrasted',

@@ -25,7 +25,7 @@ export const entitiesText = sentences(({ number, plural, percent, text }) => {
       tally: 'How it is cited',
     },
     tooFewTitle:
-      'Fewer than ten supporting and contrasting statements, or too uncertain to be informative',
+      'Fewer than 20 supporting and contrasting statements, or too uncertain to be informative',
     index: share,
     between: (low: number, high: number) => `between ${share(low)} and ${share(high)}`,
     papers: (count: number) => plural(count, { one: '# paper', other: '# papers' }),
@@ -48,7 +48,7 @@ export const entitiesText = sentences(({ number, plural, percent, text }) => {
       contested: 'Contested papers in this field',
       contestedAnywhere: 'Contested papers',
       recompute:
-        'Ranked by the support index relative to the same mix of fields: 1 is typical, 1.2 is 20% higher. Anyone can recompute it from the download.',
+        'Ranked by the support index relative to the same mix of fields: 1 is typical, 1.2 is 20% higher. Rows whose interval overlaps that of the row above share its rank, because their order may be chance. Anyone can recompute it from the download.',
     },
     fields: text(fieldsText),
   };

@@ -49,11 +49,8 @@ export const searchText = translatable('search', ({ number, plural }) => ({
     searching: 'Searching…',
     count: {
       papers: (count: number) => plural(count, { one: '# paper', other: '# papers' }),
-      sentences: (sentences: number, statements: number) =>
-        sentences === statements
-          ? plural(statements, { one: '# citation statement', other: '# citation statements' })
-          : `${plural(sentences, { one: '# sentence', other: '# sentences' })} with ${plural(statements, { one: '# citation statement', other: '# citation statements' })}`,
-      both: (papers: string, sentences: string) => `${papers}, and ${sentences}`,
+      sentences: (count: number) => plural(count, { one: '# sentence', other: '# sentences' }),
+      both: (papers: string, sentences: string) => `${papers} · ${sentences}`,
     },
     parts: { papers: 'Papers', statements: 'Citation statements' },
     allOf: (counted: string) => `See all: ${counted}`,
@@ -65,11 +62,6 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       ].join(' '),
     saidBy: (name: string, hasMore: boolean, year?: number) =>
       `${name}${hasMore ? ' et al.' : ''}${year === undefined ? '' : ` (${year})`}`,
-    locked: {
-      heading: 'The sentences are locked.',
-      sentence: 'You can see who cites which work, in which section, when and how.',
-      counts: 'Sentences of each type',
-    },
     picked: {
       column: 'Selected',
       pick: (title: string) => `Select ${title}`,
@@ -80,7 +72,6 @@ export const searchText = translatable('search', ({ number, plural }) => ({
       clear: 'Clear the selection',
       compare: 'Compare',
     },
-    reach: 'Only the first 10,000 can be shown; add filters to see others.',
     understood: (words: string) =>
       `We could not parse this query, so we searched for these words: ${words}`,
     relaxed: {
@@ -105,12 +96,6 @@ export const searchText = translatable('search', ({ number, plural }) => ({
         `You asked what supports “${about}”, so only supporting statements are shown.`,
       asWords: 'Search for your exact words',
     },
-    noWord: {
-      heading: 'Nothing to search for',
-      words: 'Enter words, a title, a DOI, a PMID or a question.',
-    },
-    withheld:
-      'Only papers were searched. With a plan or your library’s license you can also search citation statements.',
     sort: 'Sort by',
     sorts: {
       'relevance desc': 'Relevance',

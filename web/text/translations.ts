@@ -26,10 +26,12 @@ import type { notificationsText } from './notifications.ts';
 import type { papersText } from './papers.ts';
 import type { retractionDataText } from './retraction-data.ts';
 import type { savedSearchActionsText } from './saved-search-actions.ts';
+import type { searchNotesText } from './search-notes.ts';
 import type { searchText } from './search.ts';
 import type { sessionText } from './session.ts';
 import type { statementRecordText } from './statement-record.ts';
 import type { statementsText } from './statements.ts';
+import type { withheldWordsText } from './withheld-words.ts';
 
 /**
  * The parts that every language translates: shell, search and report. A missing text is a compile error. This file
@@ -64,9 +66,11 @@ export type TranslatedParts = {
   readonly retractionData: typeof retractionDataText;
   readonly savedSearchActions: typeof savedSearchActionsText;
   readonly search: typeof searchText;
+  readonly searchNotes: typeof searchNotesText;
   readonly session: typeof sessionText;
   readonly statementRecord: typeof statementRecordText;
   readonly statements: typeof statementsText;
+  readonly withheldWords: typeof withheldWordsText;
 };
 
 type WordsOf<Said> = Said extends TextPart<infer Words> ? Words : never;

@@ -59,6 +59,7 @@ export const anchorsOf =
       const { total } = await index.search({
         ...asked,
         mode,
+        citedWorks: true,
         sort: { key: 'relevance', order: 'desc' },
         offset: 0,
         limit: 1,

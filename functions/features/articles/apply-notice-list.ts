@@ -1,12 +1,12 @@
 import type { Table } from '#functions/platform/ports/table.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
+import { indexPapers } from '#functions/records/papers/index-papers.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 import { workOfPmid } from '#functions/records/references/resolve-references.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
 import { announce } from './announce.ts';
 import { setNotices } from './apply-notices.ts';
-import { indexPapers } from './index-applied.ts';
 import type { IngestPorts } from './ports.ts';
 
 const BATCH = 500;

@@ -4,8 +4,8 @@ import { currentArticles } from '#functions/records/articles/current-articles.ts
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import { isPeerReviewText } from '#functions/records/articles/stored-article.ts';
 import { citedBy, findWorks } from '#functions/records/references/resolve-references.ts';
+import { indexPapers } from '#functions/records/papers/index-papers.ts';
 
-import { indexPapers } from './index-applied.ts';
 import { citedBeside, noticeTargets } from './notice-targets.ts';
 import type { IngestPorts } from './ports.ts';
 

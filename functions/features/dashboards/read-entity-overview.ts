@@ -3,7 +3,7 @@ import { collectionOfEntity } from '#functions/records/dashboards/collection.ts'
 import { uncached } from '#functions/records/dashboards/result-cache.ts';
 import { narrowedPapers } from '#functions/records/dashboards/narrowed-papers.ts';
 import { papersOfCollection } from '#functions/records/dashboards/paper-row.ts';
-import { isNarrowing } from '#functions/records/dashboards/statement-filters.ts';
+import { isNarrowing, withheldFrom } from '#functions/records/dashboards/statement-filters.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
 import type { readOverviewOfEntity as contract } from '#shared/contracts/dashboards.ts';
 import { kindOfBase } from '#shared/domain/entity-base.ts';
@@ -80,6 +80,7 @@ export const readOverviewOfEntity =
         narrowedPapers(works, narrows ? left : undefined),
         narrows ? left.length : row.papers,
       ),
+      ...withheldFrom(asked, mayRead),
     };
   };
 

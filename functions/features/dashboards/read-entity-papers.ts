@@ -4,7 +4,7 @@ import { type Collection, collectionOfEntity } from '#functions/records/dashboar
 import { orderOfPapers } from '#functions/records/dashboards/order-of-papers.ts';
 import { paperRow, papersOfCollection } from '#functions/records/dashboards/paper-row.ts';
 import { matchesText, namedPaper } from '#functions/records/dashboards/filtered-papers.ts';
-import { isNarrowing } from '#functions/records/dashboards/statement-filters.ts';
+import { isNarrowing, withheldFrom } from '#functions/records/dashboards/statement-filters.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { readPapersOfEntity as contract } from '#shared/contracts/dashboards.ts';
@@ -56,6 +56,7 @@ export const readPapersOfEntity =
         return paper ? [paperRow({ ...paper, ...(tally && { tally }) }, relied.get(doi))] : [];
       }),
       total,
+      ...withheldFrom(asked, mayRead),
     };
   };
 

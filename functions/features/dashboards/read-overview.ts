@@ -7,6 +7,7 @@ import {
   papersOfCollection,
   type PapersOfDashboard,
 } from '#functions/records/dashboards/paper-row.ts';
+import { withheldFrom } from '#functions/records/dashboards/statement-filters.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { readOverviewOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 import { emptyTally, type Tally, tallyKeys } from '#shared/domain/tally.ts';
@@ -43,6 +44,7 @@ export const readOverviewOfDashboard =
         citingPublications,
       },
       ...partsOf(found, left, left.papers.length),
+      ...withheldFrom(asked, mayRead),
     };
   };
 

@@ -11,6 +11,7 @@ import {
   papersOfTable,
   papersUnder,
 } from '#functions/records/dashboards/filtered-papers.ts';
+import { withheldFrom } from '#functions/records/dashboards/statement-filters.ts';
 import type { readPapersOfDashboard as contract } from '#shared/contracts/dashboards.ts';
 import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 
@@ -42,6 +43,7 @@ export const tableOfPapers =
         .slice(query.offset, query.offset + query.limit)
         .map(({ doi, paper }) => paperRow(paper, under.relied.get(doi))),
       total: found.length,
+      ...withheldFrom(asked, mayRead),
     };
   };
 

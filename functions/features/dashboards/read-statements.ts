@@ -7,6 +7,7 @@ import {
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { cachedSearch } from '#functions/records/dashboards/cached-search.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { citesOf, namedCites } from '#functions/records/statements/sentence-cites.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
 import type {
@@ -21,12 +22,13 @@ import type { DashboardsPorts } from './ports.ts';
 import {
   statementFilters,
   statementQuery,
+  withheldFrom,
 } from '#functions/records/dashboards/statement-filters.ts';
 
 type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
 type Query = RequestTo<typeof contract>['query'];
 
-/** Lists statements about papers, newest first. */
+/** Lists statements about papers, newest first; a sentence stands once with all works it cites. */
 const statementsAbout =
   ({ table, index }: Pick<Ports, 'table' | 'index'>, keep?: DashboardResultCaches) =>
   async (
@@ -35,11 +37,12 @@ const statementsAbout =
     mayRead: boolean,
   ): Promise<ReplyFrom<typeof contract>> => {
     const query = statementQuery(asked, mayRead);
-    const { hits, total } = await cachedSearch(
+    const { hits, total, totals } = await cachedSearch(
       index,
       keep?.searches,
     )({
       mode: 'citations',
+      group: 'sentence',
       ...(query && { query }),
       filters: statementFilters(dois, asked),
       sort: { key: 'date', order: 'desc' },
@@ -47,12 +50,26 @@ const statementsAbout =
       limit,
       aggregate: false,
     });
-    if (!mayRead) return { statements: [], total, locked: true };
-    const statements = hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : []));
-    const papers = await papersByDoi(table)(worksOfStatements(statements));
+    const withheld = withheldFrom(asked, mayRead);
+    const statementTotal = totals.statements;
+    if (!mayRead) return { statements: [], total, statementTotal, locked: true, ...withheld };
+    const sentences = hits.flatMap((hit) =>
+      hit.kind === 'statement'
+        ? [{ statement: hit.statement, sentence: hit.sentence ?? [hit.statement] }]
+        : [],
+    );
+    const papers = await papersByDoi(table)(
+      worksOfStatements(
+        sentences.flatMap(({ statement, sentence }) => [statement, ...namedCites(sentence)]),
+      ),
+    );
     return {
-      statements: statements.map((statement) => statementView(statement, papers, mayRead)),
+      statements: sentences.map(({ statement, sentence }) => ({
+        ...statementView(statement, papers, mayRead),
+        cites: citesOf(sentence, papers),
+      })),
       total,
+      statementTotal,
       locked: false,
     };
   };

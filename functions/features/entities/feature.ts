@@ -2,6 +2,7 @@ import { api, type Feature, worker } from '#functions/platform/feature.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { ENTITY_FILES, listsIn } from '#functions/records/entities/lists.ts';
 import { REGISTRY_FILES } from '#functions/records/entities/registry-files.ts';
@@ -19,6 +20,7 @@ type ApiWorld = { readonly table: Table; readonly files: Files; readonly now: Cl
 type WorkerWorld = {
   readonly table: Table;
   readonly files: Files;
+  readonly index: Pick<SearchIndex, 'putPapers'>;
   readonly queueNamed: QueueNamed;
 };
 
@@ -52,6 +54,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
       memoryMib: 1024,
       touches: {
         table: 'read-and-write',
+        search: ['write'],
         files: { read: [REGISTRY_FILES], write: [ENTITY_FILES] },
         sends: [ENTITIES],
       },

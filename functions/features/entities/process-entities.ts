@@ -1,16 +1,19 @@
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Delivery, QueueNamed } from '#functions/platform/ports/queue.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { papersOfEntity } from '#functions/records/entities/entity-papers.ts';
 import { followWorks, type LeftEntity } from '#functions/records/entities/follow-works.ts';
 import { writeLists } from '#functions/records/entities/lists.ts';
 import { applyRuling } from '#functions/records/entities/rulings.ts';
 import { registryIn } from '#functions/records/entities/registry-files.ts';
+import { indexPapers } from '#functions/records/papers/index-papers.ts';
 import { ENTITIES, EntitiesMessage, MAX_WORKS_PER_EVENT } from '#shared/messages/entities.ts';
 
 type Ports = {
   readonly table: Table;
   readonly files: Files;
+  readonly index: Pick<SearchIndex, 'putPapers'>;
   readonly queueNamed: QueueNamed;
 };
 
@@ -18,7 +21,7 @@ type Ports = {
 const LISTS_AFTER_SECONDS = 10;
 const listsKey = { pk: 'entities', sk: 'lists-waiting' };
 
-/** Updates entities for changed works, then their lists. */
+/** Updates entities for changed works and the names by which the index knows these works, then the lists of entities. */
 export const processEntities = (ports: Ports) => {
   const registry = registryIn(ports.files);
   return async (deliveries: readonly Pick<Delivery, 'body'>[]): Promise<void> => {
@@ -36,7 +39,8 @@ export const processEntities = (ports: Ports) => {
       message.kind === 'works-changed' ? message.dois : [],
     );
     if (dois.length > 0) {
-      const left = await followWorks(ports, await registry())([...new Set(dois)]);
+      const { left, renamed } = await followWorks(ports, await registry())([...new Set(dois)]);
+      await indexPapers(ports)(renamed);
       await lookAgainAt(ports, left);
       await askForLists(ports);
     }

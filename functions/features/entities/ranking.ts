@@ -38,11 +38,17 @@ export type RankedEntity = {
   readonly index: SupportIndex;
   /** The support index relative to the same mix of fields: 1 is typical. */
   readonly againstField: number;
+  /** The interval of the index on the same scale. */
+  readonly againstLow: number;
+  readonly againstHigh: number;
 };
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** Ranks the rows with enough statements; equal rows share a rank. `tooFew` counts the others. */
+/**
+ * Ranks the rows with enough statements. A row whose interval overlaps that of the row above shares its rank, because
+ * their order may be chance. `tooFew` counts the rows with too few statements.
+ */
 export const rankingOf = (
   inputs: readonly Row[],
 ): { readonly ranked: readonly RankedEntity[]; readonly tooFew: number } => {
@@ -56,7 +62,16 @@ export const rankingOf = (
       (sum, one) => sum + (one.count / n) * (usual.get(one.field) ?? 0),
       0,
     );
-    return [{ slug, name, index, againstField: rounded(supporting / n / expected) }];
+    return [
+      {
+        slug,
+        name,
+        index,
+        againstField: rounded(supporting / n / expected),
+        againstLow: rounded(index.low / expected),
+        againstHigh: rounded(index.high / expected),
+      },
+    ];
   });
   const amount = ({ index }: { readonly index: SupportIndex }) =>
     index.supporting + index.contradicting;
@@ -64,11 +79,14 @@ export const rankingOf = (
     (a, b) =>
       b.againstField - a.againstField || amount(b) - amount(a) || (a.slug < b.slug ? -1 : 1),
   );
-  const placeOf = new Map<number, number>();
-  for (const [place, { againstField }] of sorted.entries())
-    if (!placeOf.has(againstField)) placeOf.set(againstField, place + 1);
+  let rank = 0;
   return {
-    ranked: sorted.map((row) => ({ ...row, rank: placeOf.get(row.againstField) ?? 0 })),
+    ranked: sorted.map((row, index) => {
+      const above = sorted[index - 1];
+      if (!above || above.againstLow > row.againstHigh || above.againstHigh < row.againstLow)
+        rank = index + 1;
+      return { ...row, rank };
+    }),
     tooFew: inputs.length - sorted.length,
   };
 };

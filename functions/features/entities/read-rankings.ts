@@ -25,7 +25,7 @@ export const readRanking =
     return {
       rows: ranked
         .slice(offset, offset + limit)
-        .map(({ rank, slug, name, index, againstField }) => ({
+        .map(({ rank, slug, name, index, againstField, againstLow, againstHigh }) => ({
           rank,
           slug,
           name,
@@ -36,6 +36,8 @@ export const readRanking =
           low: index.low,
           high: index.high,
           againstField,
+          againstLow,
+          againstHigh,
         })),
       total: ranked.length,
       tooFew,

@@ -44,7 +44,7 @@ export const searchFeed = async (
   if (!fields) throw notFollowed();
   const dois = await worksWithin(table)(caller, fields);
   const { query } = parseSearchQuery(fields.term);
-  const { search } = searchAs({ index })(
+  const { search, withheld } = searchAs({ index })(
     { mayRead },
     {
       mode: fields.mode,
@@ -76,7 +76,7 @@ export const searchFeed = async (
     self: `${origin()}${searchFeedPath(address)}`,
     page: `${origin()}/search?${addressOfSearch(state)}`,
     title: feedText.search.title(state.term.trim()),
-    description: feedText.search.description,
+    description: withheld ? feedText.search.papersAlone : feedText.search.description,
     entries: newestFirst([...works, ...citingStatements]),
   };
 };

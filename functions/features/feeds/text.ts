@@ -64,5 +64,6 @@ export const feedText = {
   search: {
     title: (query: string) => (query === '' ? 'Search' : `Search: ${query}`),
     description: 'The newest results of this search.',
+    papersAlone: 'The newest papers of this search. Sign in to search inside citation statements.',
   },
 } as const;

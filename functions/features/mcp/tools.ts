@@ -192,7 +192,7 @@ const statementsTool = tool({
   name: 'statements',
   title: 'Citation statements',
   description:
-    'What citing papers say about a paper: each sentence with its neighbors, its section and whether it supports, contrasts with or mentions the paper. Counts include all matching statements, even if their text is locked.',
+    'What citing papers say about a paper: each sentence with its neighbors, its section and whether it supports, contrasts with or mentions the paper. Counts include all matching statements, even if their text is locked; with `withheld`, `words` were not compared and the counts are those without them.',
   input: z.strictObject({
     doi,
     types,
@@ -216,7 +216,7 @@ const statementsTool = tool({
     const reply = await ask(caller, { params: { doi: about }, query, body: undefined });
     const parsed = readStatementsOfPaper.reply.parse(reply);
     if (!('statements' in parsed)) throw new TypeError('Statements were requested individually.');
-    const { statements, total, counts, locked } = parsed;
+    const { statements, total, counts, locked, withheld } = parsed;
     const { byType, bySection, possibly } = counts;
     return {
       output: {
@@ -225,6 +225,7 @@ const statementsTool = tool({
         counts: { byType, bySection, possibly },
         ...missedNote(byType.contradicting, origin),
         locked,
+        ...(withheld && { withheld }),
       },
       address: `/papers/${doiPath(about)}/statements?${address}`,
     };

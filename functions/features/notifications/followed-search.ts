@@ -63,6 +63,7 @@ export const checkSearchSize = async (
   const { total } = await index.search({
     ...search,
     mode: countedAs(search),
+    citedWorks: true,
     sort: startOfSearch.sort,
     offset: 0,
     limit: 1,

@@ -8,6 +8,7 @@ import {
 import { type Table } from '#functions/platform/ports/table.ts';
 import { paperByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
+import { queryOfStatements } from '#functions/records/searches/words-of-text.ts';
 import {
   citingWork,
   statementView,
@@ -19,7 +20,6 @@ import {
   type readStatementsOfPaper as contract,
 } from '#shared/contracts/papers.ts';
 import { type RequestTo } from '#shared/contracts/endpoint.ts';
-import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany'>;
@@ -49,7 +49,7 @@ export const readStatementsOfPaper =
     ]);
     if (!paper) throw unknownPaper();
     // Words are searched only for people who may read the text: counts would reveal it word by word.
-    const searchWords = mayRead && query.q ? parseSearchQuery(query.q).query : undefined;
+    const { query: searchWords, withheld } = queryOfStatements(query.q, mayRead);
 
     const { statements, groups, total, counts } = await index.statements({
       doi,
@@ -82,7 +82,11 @@ export const readStatementsOfPaper =
         peerReview: true as const,
       })),
     ];
-    const always = { counts: { ...counts, byYear: [...counts.byYear] }, locked: !mayRead };
+    const always = {
+      counts: { ...counts, byYear: [...counts.byYear] },
+      locked: !mayRead,
+      ...(withheld && { withheld }),
+    };
     if (!groups) return { statements: views, total, ...always };
     return {
       groups: groups.map((group) => ({

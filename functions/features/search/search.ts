@@ -5,6 +5,7 @@ import {
   type Aggregations,
   type IndexHit,
   type SearchIndex,
+  type SearchSort,
   type StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
@@ -16,6 +17,7 @@ import {
   type QueryUnderstanding,
 } from '#functions/records/searches/search-with-understanding.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
+import { citesOf, namedCites } from '#functions/records/statements/sentence-cites.ts';
 import {
   citingWork,
   statementView,
@@ -27,8 +29,9 @@ import {
   type SearchReply,
   type TellingSentence,
 } from '#shared/contracts/search.ts';
-import type { SentenceCite } from '#shared/contracts/statements.ts';
+import type { TellingType } from '#shared/domain/citation-type.ts';
 
+import { citedWordsOf } from './cited-words.ts';
 import { cutSnippet } from './snippet.ts';
 
 type Ports = {
@@ -61,17 +64,20 @@ export const search =
       },
     );
     const tellingSentences = mayRead
-      ? await tellingOf(index)(answer.hits)
+      ? await tellingOf(index)(answer.hits, sideOf[fields.sort])
       : new Map<string, never>();
     const works = [
       ...answer.hits.flatMap(worksOfHit),
       ...[...tellingSentences.values()].map(citingOf),
     ];
     const papers = await papersByDoi(table)([...new Set(works)]);
+    const wordsBeside = citedWordsOf(fields.term);
     return {
-      hits: answer.hits.flatMap((hit) => hitView(hit, papers, tellingSentences, mayRead) ?? []),
+      hits: answer.hits.flatMap(
+        (hit) => hitView(hit, papers, tellingSentences, { mayRead, wordsBeside }) ?? [],
+      ),
       total: answer.total,
-      totals: answer.totals,
+      totals: withheld ? { papers: answer.totals.papers } : answer.totals,
       ...(withheld && { withheld }),
       ...(answer.aggregations && { aggregations: plainAggregations(answer.aggregations) }),
       took: now().getTime() - started,
@@ -87,21 +93,33 @@ const understandingView = ({ relaxed, ...rest }: QueryUnderstanding) => ({
   }),
 });
 
-/** Up to this number, works cited by one sentence are named from our own records; the rest are named as printed. */
-const MAX_NAMED = 20;
-
 const worksOfHit = (hit: IndexHit): readonly string[] =>
   hit.kind === 'paper'
     ? [hit.doi]
-    : worksOfStatements([hit.statement, ...(hit.sentence ?? []).slice(0, MAX_NAMED)]);
+    : worksOfStatements([hit.statement, ...namedCites(hit.sentence ?? [])]);
 
 const citingOf = ({ citingDoi }: StatementDocument): string => citingDoi;
 
-/** One query for all papers of a page. */
-const tellingOf = (index: Pick<SearchIndex, 'telling'>) => async (hits: readonly IndexHit[]) => {
-  const dois = hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : []));
-  return dois.length === 0 ? new Map<string, never>() : index.telling(dois);
+/** Orders by one side show a sentence of that side. */
+const sideOf: Readonly<Partial<Record<SearchSort['key'], TellingType>>> = {
+  total_supported: 'supporting',
+  total_contrasted: 'contradicting',
 };
+
+/** One query for all papers of a page; papers without a sentence of the side come second. */
+const tellingOf =
+  (index: Pick<SearchIndex, 'telling'>) =>
+  async (
+    hits: readonly IndexHit[],
+    side: TellingType | undefined,
+  ): Promise<ReadonlyMap<string, StatementDocument>> => {
+    const dois = hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : []));
+    if (dois.length === 0) return new Map();
+    if (side === undefined) return index.telling(dois);
+    const ofSide = await index.telling(dois, side);
+    const others = dois.filter((doi) => !ofSide.has(doi));
+    return new Map([...ofSide, ...(others.length > 0 ? await index.telling(others) : [])]);
+  };
 
 type Hit = SearchReply['hits'][number];
 
@@ -109,7 +127,10 @@ const hitView = (
   hit: IndexHit,
   papers: ReadonlyMap<string, Paper>,
   tellingSentences: ReadonlyMap<string, StatementDocument>,
-  mayRead: boolean,
+  {
+    mayRead,
+    wordsBeside,
+  }: { readonly mayRead: boolean; readonly wordsBeside: ReturnType<typeof citedWordsOf> },
 ): Hit | undefined => {
   if (hit.kind === 'statement') {
     const { kind: kind, ...shown } = statementView(hit.statement, papers, mayRead);
@@ -117,29 +138,20 @@ const hitView = (
       ...shown,
       citing: withTally(shown.citing, papers),
       cited: withTally(shown.cited, papers),
-      ...(hit.sentence && { cites: hit.sentence.map((citation) => citeView(citation, papers)) }),
+      ...(hit.sentence && { cites: citesOf(hit.sentence, papers) }),
     };
-    return view.locked
-      ? { ...view, kind: 'statement', place: kind }
-      : { ...view, kind: 'statement', place: kind, highlights: plain(hit.highlights) };
+    if (view.locked) return { ...view, kind: 'statement', place: kind };
+    const citedWords = wordsBeside(view.text, hit.sentence ?? [hit.statement]);
+    return {
+      ...view,
+      kind: 'statement',
+      place: kind,
+      highlights: plain(hit.highlights),
+      ...(citedWords.length > 0 && { citedWords: [...citedWords] }),
+    };
   }
   const paper = papers.get(hit.doi);
   return paper && paperHit(hit, paper, tellingSentence(tellingSentences.get(hit.doi), papers));
-};
-
-const citeView = (
-  { citedDoi, cited, type }: StatementDocument,
-  papers: ReadonlyMap<string, Paper>,
-): SentenceCite => {
-  const record = citedDoi === undefined ? undefined : papers.get(citedDoi)?.record;
-  const title = record?.title ?? cited.title;
-  const year = record?.year ?? cited.year;
-  return {
-    ...(citedDoi && { doi: citedDoi }),
-    ...(title && { title }),
-    ...(year !== undefined && { year }),
-    type,
-  };
 };
 
 const tellingSentence = (

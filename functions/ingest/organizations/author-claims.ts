@@ -1,6 +1,7 @@
 import { type Field, fieldOf } from '#shared/domain/field.ts';
 
 import { type Claim, type ClaimingPaper, type ClaimKey, INITIALS_KEY } from './claim.ts';
+import { nameFrom } from './entity-name.ts';
 import { nameKey } from './name-key.ts';
 import {
   type Distinctiveness,
@@ -128,6 +129,7 @@ export const authorClaims = ({
     return {
       kind: 'author',
       name,
+      proposed: nameFrom('article', name),
       printed: name,
       slugs: [slug],
       ...(orcid && { identifier: orcid }),

@@ -1,5 +1,7 @@
 import type { EntityKind, MergeReason } from '#shared/domain/entity-kind.ts';
 
+import type { EntityName } from './entity-name.ts';
+
 /**
  * The evidence of one paper for an entity that it belongs to, with the keys that identify the entity, the most certain
  * first.
@@ -7,6 +9,8 @@ import type { EntityKind, MergeReason } from '#shared/domain/entity-kind.ts';
 export type Claim = {
   readonly kind: EntityKind;
   readonly name: string;
+  /** The name that it would give the entity. */
+  readonly proposed: EntityName;
   /** As printed in the paper. */
   readonly printed: string;
   /** Candidate slugs for a new entity, the best first. */

@@ -3,6 +3,7 @@ import { slugOf } from '#shared/domain/slug.ts';
 
 import { authorClaims } from './author-claims.ts';
 import type { Claim, ClaimingPaper } from './claim.ts';
+import { type EntityName, nameFrom } from './entity-name.ts';
 import { nameKey } from './name-key.ts';
 import { isWorldwide, organizationKey } from './organization-key.ts';
 import { type Registry, withoutQualifier } from './registry.ts';
@@ -12,8 +13,22 @@ const slugs = (...texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map(slugOf).filter((slug) => slug !== '')),
 ];
 
+/** References abbreviate titles and change their case, so they name a journal only where nothing else does. */
+const journalName = (
+  bare: string,
+  full: string | undefined,
+  origin: ClaimingPaper['origin'],
+): EntityName => {
+  const isPrinted = origin !== 'cited';
+  if (full === undefined) return nameFrom(isPrinted ? 'article' : 'reference', bare);
+  return isPrinted && nameKey(full) === nameKey(bare)
+    ? nameFrom('article-as-registered', bare)
+    : nameFrom('registry', full);
+};
+
 const journalClaim = (
   { name: printed, issns }: NonNullable<ClaimingPaper['journal']>,
+  origin: ClaimingPaper['origin'],
   registry: Registry,
 ): Claim => {
   const bare = withoutQualifier(printed);
@@ -21,6 +36,7 @@ const journalClaim = (
   return {
     kind: 'journal',
     name: nameKey(full ?? '') === nameKey(bare) ? bare : (full ?? bare),
+    proposed: journalName(bare, full, origin),
     printed,
     slugs: slugs(full ?? bare, printed),
     ...(issns[0] && { identifier: issns[0] }),
@@ -52,6 +68,7 @@ const affiliationClaim = (
   return {
     kind: 'affiliation',
     name,
+    proposed: nameFrom(organization ? 'registry' : 'article', name),
     printed,
     slugs: identifier
       ? slugs(`${name} ${rorId(identifier)}`)
@@ -92,6 +109,7 @@ const institutionClaim = (
   return {
     kind: 'institution',
     name,
+    proposed: nameFrom(organization ? 'registry' : 'article', name),
     printed,
     slugs: ror
       ? slugs(`${name} ${rorId(ror)}`)
@@ -109,7 +127,7 @@ const institutionClaim = (
 
 /** Returns all entities of a paper. Of a work known only from references, only the journal is reliable. */
 export const claimsOf = (paper: ClaimingPaper, registry: Registry): readonly Claim[] => [
-  ...(paper.journal ? [journalClaim(paper.journal, registry)] : []),
+  ...(paper.journal ? [journalClaim(paper.journal, paper.origin, registry)] : []),
   ...paper.affiliations.map((affiliation) => affiliationClaim(affiliation, registry)),
   ...paper.funding.map((funding) => institutionClaim(funding, registry)),
   ...(hasAuthorPages(paper) ? authorClaims(paper) : []),

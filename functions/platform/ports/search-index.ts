@@ -28,6 +28,15 @@ export type PaperDocument = {
   /** Countries of the affiliations, without duplicates; undefined is the same as none. */
   readonly countries?: readonly string[];
   readonly journal?: { readonly name: string; readonly slug: string };
+  /**
+   * Names as the paper prints them where the names above are those of an entity's page. Words and filters match them
+   * too; counts, completions and tables never show them.
+   */
+  readonly printed?: {
+    readonly journal?: string;
+    readonly authors?: readonly string[];
+    readonly affiliations?: readonly string[];
+  };
   readonly year?: number;
   /** ISO day, month or year, as exact as known: `2019-04-02`, `2019-04`, `2019`. */
   readonly publishedDate?: string;
@@ -162,6 +171,11 @@ export type SearchRequest = {
    * and counts refer to sentences. `doi:` and `type:` terms apply to the sentence as a whole.
    */
   readonly group?: 'sentence';
+  /**
+   * A bare word or phrase also matches a statement by the title and the authors of the work it cites, as its reference
+   * prints them; such a match weighs less than one in the sentence and is not highlighted.
+   */
+  readonly citedWorks?: true;
 };
 
 /**
@@ -295,6 +309,8 @@ export type StatementsAnswer = {
     /** The papers that contain them. Above 3,000, the number may be off by a few percent. */
     readonly papers: PaperCount & {
       readonly byType: Readonly<Record<CitationType | 'unclassified', PaperCount>>;
+      /** Papers with both a supporting and a contradicting statement. */
+      readonly onBothSides: number;
     };
   };
 };
@@ -390,9 +406,13 @@ export type SearchIndex = {
   readonly statement: (id: string) => Promise<StatementDocument | undefined>;
   /**
    * Returns the most informative statement about each of these works, if there is one (shared/domain/telling.ts): from
-   * the text, independent ones before self-citations, with the highest confidence. At most 100 works.
+   * the text, independent ones before self-citations, with the highest confidence. With a type, the same among all
+   * statements of this type. At most 100 works.
    */
-  readonly telling: (dois: readonly string[]) => Promise<ReadonlyMap<string, StatementDocument>>;
+  readonly telling: (
+    dois: readonly string[],
+    type?: TellingType,
+  ) => Promise<ReadonlyMap<string, StatementDocument>>;
   /**
    * Completes titles, authors, journals or affiliations that start with `prefix`, or contain words that do (`okonk`
    * gives `Ada Okonkwo`); tolerates one or two typing errors; each name once, exact matches first. Names that

@@ -1,6 +1,6 @@
 import type { SearchFilters } from '#functions/platform/ports/search-index.ts';
 import type { NarrowedStatements } from '#shared/contracts/dashboards.ts';
-import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
+import { queryOfStatements } from '#functions/records/searches/words-of-text.ts';
 
 type StatementRequest = NarrowedStatements;
 
@@ -50,4 +50,10 @@ export const isNarrowing = (request: StatementRequest, mayRead: boolean): boolea
 
 /** Words are searched only for people who may read the text: counts would reveal it word by word. */
 export const statementQuery = ({ q }: StatementRequest, mayRead: boolean) =>
-  mayRead && q !== undefined ? parseSearchQuery(q).query : undefined;
+  queryOfStatements(q, mayRead).query;
+
+/** Says that words were not compared with statements, so that the counts are those without them. */
+export const withheldFrom = ({ q }: StatementRequest, mayRead: boolean) => {
+  const { withheld } = queryOfStatements(q, mayRead);
+  return withheld === undefined ? {} : { withheld };
+};

@@ -11,6 +11,12 @@ import { fieldOf } from '#shared/domain/field.ts';
 import { claimsOfRecord, namesOfClaims } from './belongings.ts';
 import { entityKeys } from './entity-keys.ts';
 import {
+  currentNames,
+  type CurrentName,
+  differingNames,
+  writeEntityNames,
+} from './entity-names.ts';
+import {
   type Amounts,
   amountsOf,
   type Belonging,
@@ -23,7 +29,13 @@ import {
 /** An entity whose name now leads elsewhere; its papers must be processed again. */
 export type LeftEntity = { readonly kind: EntityKind; readonly slug: string };
 
-type Ports = { readonly table: Pick<Table, 'getMany' | 'putMany' | 'transact'> };
+/** `left`: entities whose papers must be processed again; `renamed`: works that the index must know by other names. */
+export type FollowedWorks = {
+  readonly left: readonly LeftEntity[];
+  readonly renamed: readonly string[];
+};
+
+type Ports = { readonly table: Pick<Table, 'getMany' | 'putMany' | 'transact' | 'transactMany'> };
 
 /** Entities of one paper that change in one transaction; each needs two writes beside that of the share. */
 const IN_A_PART = 45;
@@ -34,11 +46,11 @@ const kinds = ['journal', 'affiliation', 'institution', 'author'] as const;
 /**
  * Updates the figures of journals, institutions, funders and authors for works that may have changed. Each work stores
  * what it added, so only the difference is added, in one transaction with the new share; repeating it changes nothing.
- * Returns the entities whose papers must be processed again.
+ * An entity has one name, which its works are stored with.
  */
 export const followWorks =
   ({ table }: Ports, registry: Registry) =>
-  async (dois: readonly string[]): Promise<readonly LeftEntity[]> => {
+  async (dois: readonly string[]): Promise<FollowedWorks> => {
     const items = await table.getMany([...new Set(dois)].map(paperKeys.record));
     const works = items.flatMap((item) => {
       const record = recordIn(item);
@@ -50,13 +62,26 @@ export const followWorks =
       works.flatMap(({ claims }) => claims),
     );
     const left = new Map<string, LeftEntity>();
-    const shares = works.flatMap(({ item, record, claims }) => {
-      const belongs = claims.map((claim): Belonging => {
-        const settled = resolveClaim(claim, names);
-        for (const slug of settled.previousSlugs)
-          left.set(`${claim.kind} ${slug}`, { kind: claim.kind, slug });
-        return belongingOf(claim, settled);
+    const leave = (entity: LeftEntity) => left.set(placeOf(entity), entity);
+    const resolved = works.map(({ claims, ...work }) => ({
+      ...work,
+      claims: claims.map((claim) => {
+        const to = resolveClaim(claim, names);
+        for (const slug of to.previousSlugs) leave({ kind: claim.kind, slug });
+        return { claim, to };
+      }),
+    }));
+    const nameOf = await currentNames(table)(resolved.flatMap(({ claims }) => claims));
+    const named: { item: Item; names: ReturnType<typeof differingNames> }[] = [];
+    const shares = resolved.flatMap(({ item, record, claims }) => {
+      const settled = claims.map(({ claim, to }) => {
+        const { kind } = claim;
+        const name = nameOf({ kind, slug: to.slug });
+        if (name?.isNew === true) leave({ kind, slug: to.slug });
+        return { claim, ...belongingOf(claim, to, name) };
       });
+      named.push({ item, names: differingNames(record, settled) });
+      const belongs = settled.map(({ claim: _, ...belonging }): Belonging => belonging);
       const journal = belongs.find(({ kind }) => kind === 'journal')?.name;
       const amounts = amountsOf(item, fieldOf({ subjects: record.subjects, journal }));
       const date = record.publishedDate ?? String(record.year ?? '');
@@ -68,17 +93,21 @@ export const followWorks =
     });
     await table.putMany(names.changed());
     await writeShares(table, shares);
-    return [...left.values()];
+    const renamed = await writeEntityNames(table)(named);
+    return { left: [...left.values()], renamed };
   };
 
-const belongingOf = (claim: Claim, { slug, isRuled }: ResolvedClaim): Belonging => {
-  const { kind, country } = claim;
-  // A name that was split off counts as printed by the paper, not as a registry interprets it.
-  const [name, identifier] = isRuled ? [claim.printed] : [claim.name, claim.identifier];
+const belongingOf = (
+  { kind, country, name, identifier: claimed }: Claim,
+  { slug, isRuled }: ResolvedClaim,
+  current: CurrentName | undefined,
+): Belonging => {
+  const identifier = isRuled ? undefined : claimed;
   return {
     kind,
     slug,
-    name,
+    name: current?.name ?? name,
+    ...(current && { nameRank: current.rank }),
     ...(identifier && { identifier }),
     ...(country && { country }),
   };
@@ -131,10 +160,17 @@ type Change = {
   readonly share: Share;
   /** Of the share and the lists of papers, each of an item of its own. */
   readonly writes: readonly Write[];
-  readonly adds: ReadonlyMap<string, { readonly to: Belonging; readonly amounts: Amounts }>;
+  readonly adds: ReadonlyMap<string, Added>;
 };
 
-const placeOf = (one: Belonging): string => `${one.kind} ${one.slug}`;
+type Added = {
+  readonly to: Belonging;
+  readonly amounts: Amounts;
+  /** Whether the paper belongs to it now, so that its name is current. */
+  readonly isCurrent: boolean;
+};
+
+const placeOf = (one: LeftEntity): string => `${one.kind} ${one.slug}`;
 
 /** Returns the writes that bring a share up to date; undefined if it is. */
 const changeOf = (share: Share, item: Item | undefined): Change | undefined => {
@@ -146,14 +182,14 @@ const changeOf = (share: Share, item: Item | undefined): Change | undefined => {
 
   const now = new Map(belongs.map((one) => [placeOf(one), one]));
   const then = new Map((before?.belongs ?? []).map((one) => [placeOf(one), one]));
-  const adds = new Map<string, { to: Belonging; amounts: Amounts }>();
+  const adds = new Map<string, Added>();
   const writes: Write[] = [];
   for (const [place, to] of new Map([...then, ...now])) {
     const by = difference(
       now.has(place) ? amounts : {},
       then.has(place) ? (before?.amounts ?? {}) : {},
     );
-    adds.set(place, { to, amounts: by });
+    adds.set(place, { to, amounts: by, isCurrent: now.has(place) });
     const pk = entityKeys.papers(to.kind, to.slug);
     const wasAt = then.has(place) ? `${before?.date ?? ''}#${doi}` : undefined;
     const isAt = now.has(place) ? `${date}#${doi}` : undefined;
@@ -177,22 +213,33 @@ const changeOf = (share: Share, item: Item | undefined): Change | undefined => {
 };
 
 const addsOf = (changes: readonly Change[]): readonly Write[] => {
-  const sums = new Map<string, { to: Belonging; amounts: Record<string, number> }>();
+  const sums = new Map<
+    string,
+    { to: Belonging; amounts: Record<string, number>; isCurrent: boolean }
+  >();
   for (const { adds } of changes)
-    for (const [place, { to, amounts }] of adds) {
+    for (const [place, { to, amounts, isCurrent }] of adds) {
       const before = sums.get(place);
+      const isNamed = isCurrent || before?.isCurrent === true;
       // One paper prints an identifier and another does not; a row keeps it once any paper did.
-      const sum = { to: { ...before?.to, ...to }, amounts: before?.amounts ?? {} };
+      const merged =
+        before?.isCurrent === true && !isCurrent
+          ? { ...to, ...before.to }
+          : { ...before?.to, ...to };
+      const sum = { to: merged, amounts: before?.amounts ?? {}, isCurrent: isNamed };
       for (const [name, by] of Object.entries(amounts))
         sum.amounts[name] = (sum.amounts[name] ?? 0) + by;
       sums.set(place, sum);
     }
-  return [...sums.values()].map(({ to, amounts }) => ({
+  return [...sums.values()].map(({ to, amounts, isCurrent }) => ({
     kind: 'add',
     key: entityKeys.figures(to.kind, to.slug),
     amounts,
     set: {
-      name: to.name,
+      ...(isCurrent && {
+        name: to.name,
+        ...(to.nameRank !== undefined && { nameRank: to.nameRank }),
+      }),
       ...(to.identifier && { identifier: to.identifier }),
       ...(to.country && { country: to.country }),
     },

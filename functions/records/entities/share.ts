@@ -9,6 +9,8 @@ export type Belonging = {
   readonly kind: EntityKind;
   readonly slug: string;
   readonly name: string;
+  /** How certain the name is (`entity-name.ts`); shares from before names were ranked have none. */
+  readonly nameRank?: number;
   readonly identifier?: string;
   readonly country?: string;
 };

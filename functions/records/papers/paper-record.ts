@@ -62,9 +62,23 @@ export type PaperAuthor = {
 /** Notices of a paper by source: the key of a notice article, or the name of an imported list. */
 export type NoticesBySource = Readonly<Record<string, readonly EditorialNotice[]>>;
 
+/**
+ * The names of the entities of a work where they differ from what it prints: a journal has one name in every count,
+ * filter and page, however its papers and references spell it. Authors and affiliations by the printed name.
+ */
+export type EntityNames = {
+  readonly journal?: { readonly name: string; readonly slug: string };
+  readonly authors?: Readonly<Record<string, string>>;
+  readonly affiliations?: Readonly<Record<string, string>>;
+};
+
 /** Everything a hit or report needs of one work. */
 export type Paper = {
+  /** Its journal has the name and the slug of the journal's page. */
   readonly record: PaperRecord;
+  readonly entityNames?: EntityNames;
+  /** As the paper itself or a reference prints it, where the journal has another name. */
+  readonly printedJournal?: string;
   readonly notices: readonly EditorialNotice[];
   readonly tally: Tally;
 };

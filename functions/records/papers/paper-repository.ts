@@ -3,6 +3,7 @@ import { type Item, type Key, type Table } from '#functions/platform/ports/table
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import {
+  type EntityNames,
   mergedNotices,
   type NoticesBySource,
   type Paper,
@@ -27,6 +28,31 @@ export const paperKeys = {
 export const recordIn = (item: Item | undefined) => item?.['record'] as PaperRecord | undefined;
 export const noticesIn = (item: Item | undefined) =>
   (item?.['bySource'] ?? {}) as unknown as NoticesBySource;
+
+const sorted = (
+  names: Readonly<Record<string, string>> = {},
+): Readonly<Record<string, string>> | undefined => {
+  const entries = Object.entries(names).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+};
+
+/** Brings names into one order, so that they can be compared as JSON; undefined if there are none. */
+export const namesOfEntities = ({ journal, ...names }: EntityNames): EntityNames | undefined => {
+  const authors = sorted(names.authors);
+  const affiliations = sorted(names.affiliations);
+  return journal || authors || affiliations
+    ? {
+        ...(journal && { journal: { name: journal.name, slug: journal.slug } }),
+        ...(authors && { authors }),
+        ...(affiliations && { affiliations }),
+      }
+    : undefined;
+};
+
+/** Returns the names of a work's entities where they differ from what it prints. */
+export const entityNamesIn = (item: Item | undefined): EntityNames | undefined =>
+  // Only functions/records/entities writes them.
+  namesOfEntities((item?.['entityNames'] ?? {}) as EntityNames);
 
 /** Counts changes of a work's notices; a work without it has none, so nobody needs to read them. */
 export const NOTICE_CHANGES = 'noticeChanges';
@@ -78,11 +104,19 @@ const withOwnTitle = (
     : [{ status }, ...notices];
 };
 
+const withJournal = (record: PaperRecord, names: EntityNames | undefined): PaperRecord =>
+  record.journal && names?.journal
+    ? { ...record, journal: { ...record.journal, ...names.journal } }
+    : record;
+
 const paperOf = (record: Item | undefined, notices: Item | undefined): Paper | undefined => {
   const known = recordIn(record);
+  const entityNames = entityNamesIn(record);
   return (
     known && {
-      record: known,
+      record: withJournal(known, entityNames),
+      ...(entityNames && { entityNames }),
+      ...(entityNames?.journal && known.journal && { printedJournal: known.journal.name }),
       notices: withOwnTitle(known, mergedNotices(noticesIn(notices))),
       tally: tallyFrom(record),
     }

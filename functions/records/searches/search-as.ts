@@ -6,6 +6,8 @@ import type {
 import type { SearchQuery } from '#shared/domain/search-query.ts';
 import type { WithheldNow } from '#shared/domain/withheld-sentences.ts';
 
+import { hasWordsOfText } from './words-of-text.ts';
+
 /** Whether the searcher may read the sentences that are searched. */
 export type SentenceReader = { readonly mayRead: boolean };
 
@@ -13,29 +15,13 @@ type Ports = { readonly index: Pick<SearchIndex, 'search'> };
 type SearchInput = Pick<SearchRequest, 'mode' | 'filters' | 'group'> & {
   readonly query?: SearchQuery;
 };
-type Page = Omit<SearchRequest, keyof SearchInput | 'tallies'>;
+type Page = Omit<SearchRequest, keyof SearchInput | 'tallies' | 'citedWorks'>;
 
 /** A search as one reader may run it, page by page. */
 export type SearchContext = {
   readonly search: (page: Page) => Promise<SearchAnswer>;
   /** Present where sentences were left out because the reader may not read them. */
   readonly withheld?: WithheldNow;
-};
-
-/** Fields describe papers, sections and types, which are visible to everyone; a word without a field is a word of a text. */
-const hasWordsOfText = (query: SearchQuery): boolean => {
-  switch (query.kind) {
-    case 'word':
-    case 'phrase':
-      return query.field === undefined;
-    case 'years':
-      return false;
-    case 'not':
-      return hasWordsOfText(query.part);
-    case 'and':
-    case 'or':
-      return query.parts.some(hasWordsOfText);
-  }
 };
 
 /** Searches papers only; a search for sentences alone matches nothing. */
@@ -59,7 +45,7 @@ export const searchAs =
       !mayRead && mode !== 'papers' && query !== undefined && hasWordsOfText(query);
     const allowed = isWithheld ? papersOnly(input) : input;
     return {
-      search: (page) => index.search({ ...allowed, ...page }),
+      search: (page) => index.search({ ...allowed, ...page, citedWorks: true }),
       ...(isWithheld && { withheld: 'locked' as const }),
     };
   };

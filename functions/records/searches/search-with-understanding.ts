@@ -11,6 +11,7 @@ import { plainWordsIn, relaxedQuery } from '#shared/domain/relaxed-query.ts';
 import type { SearchQuery } from '#shared/domain/search-query.ts';
 import { isSmallWord } from '#shared/domain/stop-words.ts';
 import { textOfQuery } from '#shared/domain/text-of-query.ts';
+import { variantsOf } from '#shared/domain/word-variants.ts';
 
 import { searchAs, type SearchContext, type SentenceReader } from './search-as.ts';
 import { worksNamedInQuery } from './works-named-in-query.ts';
@@ -57,6 +58,13 @@ const nothingFound: SearchAnswer = {
   total: 0,
   totals: { papers: 0, statements: 0 },
 };
+
+/**
+ * The number that decides whether a query is relaxed. Readers who may not read sentences find papers alone, so papers
+ * decide for everyone, and all find the same papers; in a search for sentences, sentences decide.
+ */
+const decisive = (mode: SearchInput['mode'], { total, totals }: SearchAnswer): number =>
+  mode === 'all' ? totals.papers : total;
 
 /** One interpretation of a query, over all works or filtered ones. */
 type Reading = (among: SearchRequest['filters']) => Promise<SearchContext>;
@@ -151,7 +159,8 @@ export const searchWithUnderstanding =
     const strict = await tried(asWritten(query));
     const words = query && plainWordsIn(query);
     const wider = modeFor(mode, reader);
-    if (!words || !wider || strict.answer.total >= A_PAGE) return meant(strict, understood);
+    const found = ({ answer }: Tried) => decisive(mode, answer);
+    if (!words || !wider || found(strict) >= A_PAGE) return meant(strict, understood);
 
     const { withheld } = strict.searching;
     const wide =
@@ -159,13 +168,22 @@ export const searchWithUnderstanding =
       async (among) => ({
         ...(withheld && { withheld }),
         search: async (other) =>
-          index.search({ mode: wider, filters: among, query: sought, ...grouped, ...other }),
+          index.search({
+            mode: wider,
+            citedWorks: true,
+            filters: among,
+            query: sought,
+            ...grouped,
+            ...other,
+          }),
       });
-    const spelt = await index.spell(
-      // A name that may be written in several ways is no misspelled word.
-      words.filter((word) => !isSmallWord(word) && otherWaysToWrite(word).length === 0),
-      wider,
+    // A name that may be written in several ways is no misspelled word.
+    const spelled = words.filter(
+      (word) => !isSmallWord(word) && otherWaysToWrite(word).length === 0,
     );
+    const spelt = await index.spell(spelled, mode === 'all' ? 'papers' : wider);
+    // A word that papers lack may be in sentences.
+    const inEither = wider === 'all' ? await index.spell(spelled, wider) : spelt;
     const meantBy = new Map(
       [...spelt].flatMap(([word, { meant: other }]) =>
         other === undefined ? [] : [[word, other]],
@@ -178,20 +196,21 @@ export const searchWithUnderstanding =
         ...understood,
         relaxed: {
           holdingAll,
-          unknown: [...spelt].flatMap(([word, { times, meant: other }]) =>
-            times === 0 && other === undefined ? [word] : [],
+          unknown: [...inEither].flatMap(([word, { times, meant: other }]) =>
+            times === 0 && other === undefined && !meantBy.has(word) ? [word] : [],
           ),
           mended: [...meantBy].map(([word, other]) => ({ word, meant: other })),
         },
       });
     };
-    if (all.answer.total >= A_PAGE) return toldOf(all);
+    if (found(all) >= A_PAGE) return toldOf(all);
+    const variants = variantsOf(words);
     for (const share of SHARES) {
-      const relaxed = relaxedQuery(words, meantBy, share);
+      const relaxed = relaxedQuery(words, meantBy, share, variants);
       if (!relaxed) break;
-      const found = await tried(wide(relaxed));
-      if (found.answer.total > all.answer.total) return toldOf(found);
-      if (all.answer.total > 0) break;
+      const most = await tried(wide(relaxed));
+      if (found(most) > found(all)) return toldOf(most);
+      if (found(all) > 0) break;
     }
     const isAsTyped = all === strict && strict.answer.total > 0;
     return isAsTyped ? meant(strict, understood) : toldOf(all);

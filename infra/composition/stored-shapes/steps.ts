@@ -3,6 +3,7 @@ import { journalsByTitle } from './steps/journals-by-title.ts';
 import { licensesByNetwork } from './steps/licenses-by-network.ts';
 import { membersOfLicenses } from './steps/members-of-licenses.ts';
 import { oneItemForEachWork } from './steps/one-item-for-each-work.ts';
+import { oneNameForEachEntity } from './steps/one-name-for-each-entity.ts';
 import { noteRetractionData } from './steps/note-retraction-data.ts';
 import { peerReviewBesideArticles } from './steps/peer-review-beside-articles.ts';
 import { whatOthersSaid } from './steps/what-others-said.ts';
@@ -28,4 +29,5 @@ export const steps: readonly Step[] = [
   membersOfLicenses,
   peerReviewBesideArticles,
   noteRetractionData,
+  oneNameForEachEntity,
 ];

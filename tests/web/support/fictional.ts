@@ -224,6 +224,7 @@ export const counts = {
       mentioning: papersOf(11, 8),
       unclassified: papersOf(0, 0),
     },
+    onBothSides: 0,
   },
 };
 

@@ -39,7 +39,7 @@ const Statements = ({ state }: Pick<Props, 'state'>) => {
   if (reply.locked)
     return (
       <div className={styles.locked}>
-        <p>{text.locked(reply.total)}</p>
+        <p>{text.locked(reply.statementTotal)}</p>
         <ButtonLink to="/users/me/subscription">{text.plans}</ButtonLink>
       </div>
     );

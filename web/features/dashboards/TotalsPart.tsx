@@ -1,3 +1,4 @@
+import { WithheldWords } from '#web/records/entitlements/WithheldWords.tsx';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
@@ -5,9 +6,9 @@ import { TallyBar } from '#web/ui/TallyBar.tsx';
 import styles from './dashboard.module.css';
 import type { DashboardOverview } from './dashboards.ts';
 
-/** The totals of the papers and, below, of the statements that pass the filters. */
+/** The totals of the papers, or, under filters, of the papers and statements that pass them. */
 export const TotalsPart = ({
-  overview: { totals, matching },
+  overview: { totals, matching, withheld },
   filtered,
 }: {
   readonly overview: DashboardOverview;
@@ -15,23 +16,31 @@ export const TotalsPart = ({
 }) => {
   const text = useText(dashboardsText).page;
   const { number } = useLanguage();
-  const facts = [
-    [text.totals.papers, totals.papers],
-    [text.totals.statements, totals.tally.total],
-    [text.totals.citing, totals.citingPublications],
-    [text.totals.notices, totals.withNotice],
-    [text.totals.relying, totals.relyingOnNotice],
-  ] as const;
+  // What filters do not narrow is left out while they do.
+  const facts = filtered
+    ? ([
+        [text.totals.papers, matching.papers, totals.papers],
+        [text.totals.statements, matching.total, totals.tally.total],
+      ] as const)
+    : ([
+        [text.totals.papers, totals.papers],
+        [text.totals.statements, totals.tally.total],
+        [text.totals.citing, totals.citingPublications],
+        [text.totals.notices, totals.withNotice],
+        [text.totals.relying, totals.relyingOnNotice],
+      ] as const);
   return (
     <>
       <dl className={styles.totals}>
-        {facts.map(([label, value]) => (
+        {facts.map(([label, value, all]) => (
           <div key={label}>
             <dt>{label}</dt>
             {value === undefined ? (
               <dd className={styles.lookedUp}>{text.totals.lookedUp}</dd>
             ) : (
-              <dd className="numbers">{number(value)}</dd>
+              <dd className="numbers">
+                {number(value)} {all !== undefined && <small>{text.totals.of(all)}</small>}
+              </dd>
             )}
           </div>
         ))}
@@ -42,6 +51,7 @@ export const TotalsPart = ({
       <p className="muted" role="status">
         {filtered && text.matching(matching.total, matching.papers)}
       </p>
+      {withheld !== undefined && <WithheldWords hasNumbers />}
     </>
   );
 };

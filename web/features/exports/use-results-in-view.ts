@@ -34,7 +34,7 @@ export const useResultsInView = (name: ExportRequest['from']): ResultsInView | u
         search,
         term: state.term,
         // Statements are exported individually, even if the page groups equal sentences.
-        total: reply.totals.papers + reply.totals.statements,
+        total: reply.totals.papers + (reply.totals.statements ?? 0),
         works: worksInView(reply.hits),
         readsText: reply.hits.some((hit) => hit.kind === 'statement' && !hit.locked),
       }

@@ -1,5 +1,6 @@
 import { statementTypes } from '#shared/domain/report-state.ts';
 import { WaysToRead } from '#web/records/entitlements/WaysToRead.tsx';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import type { StatementsResponse } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -8,9 +9,16 @@ import { StanceMark } from '#web/ui/StanceMark.tsx';
 
 import styles from './statements.module.css';
 
+const WithheldWords = lazyPart(
+  async () => ({
+    default: (await import('#web/records/entitlements/WithheldWords.tsx')).WithheldWords,
+  }),
+  null,
+);
+
 type Props = {
   readonly doi: string;
-  readonly reply: Pick<StatementsResponse, 'total' | 'counts'>;
+  readonly reply: Pick<StatementsResponse, 'total' | 'counts' | 'withheld'>;
   readonly labels: 'shown' | 'hidden';
 };
 
@@ -37,10 +45,16 @@ export const LockedStatements = ({ doi, reply, labels }: Props) => {
             ))}
         </ul>
       )}
-      <p>{text.body}</p>
-      <div className={styles.lockedTools}>
-        <WaysToRead doi={doi} />
-      </div>
+      {reply.withheld === undefined ? (
+        <>
+          <p>{text.body}</p>
+          <div className={styles.lockedTools}>
+            <WaysToRead doi={doi} />
+          </div>
+        </>
+      ) : (
+        <WithheldWords hasNumbers className={styles.lockedTools} />
+      )}
     </div>
   );
 };

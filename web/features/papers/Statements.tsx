@@ -96,7 +96,11 @@ export const Statements = memo(({ doi, state, expected, retraction }: Props) => 
       {counts && reply.locked && counts.statements > 0 && (
         <LockedStatements
           doi={doi}
-          reply={{ total: counts.statements, counts: reply.counts }}
+          reply={{
+            total: counts.statements,
+            counts: reply.counts,
+            ...(reply.withheld && { withheld: reply.withheld }),
+          }}
           labels={state.labels}
         />
       )}

@@ -26,8 +26,16 @@ export const useLoadedPage = (state: ReportState): StatementsPage | undefined =>
       const page = papersOfLoaded(loaded, request);
       if (!page) return undefined;
       const { papers, ...rest } = page;
-      const byType = { ...overview.counts.papers.byType };
-      return { ...rest, ...always, counts: { ...overview.counts, papers: { ...papers, byType } } };
+      // Of all statements, as the counts by type.
+      const { byType, onBothSides } = overview.counts.papers;
+      return {
+        ...rest,
+        ...always,
+        counts: {
+          ...overview.counts,
+          papers: { ...papers, byType: { ...byType }, onBothSides },
+        },
+      };
     }
     const page = pageOfLoaded(loaded, request);
     return page && { ...page, statements: [...page.statements], ...always };

@@ -7,7 +7,7 @@ import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 
 import { Entries } from './Entries.tsx';
-import { LockedPanel } from './LockedPanel.tsx';
+import { LockedNote } from './LockedNote.tsx';
 import styles from './search.module.css';
 import { QueryInterpretation } from './QueryInterpretation.tsx';
 import { useResultCounts } from './use-counted.ts';
@@ -41,7 +41,7 @@ export const BothParts = ({ view, state, apart, isPending, onChange }: Props) =>
           <p className="muted numbers">{reply.total > 0 && countText(mode, reply)}</p>
         </div>
         <QueryInterpretation state={state} reply={reply} onChange={onChange} />
-        {part === 'statements' && <LockedPanel reply={reply} />}
+        {part === 'statements' && <LockedNote reply={reply} />}
         {reply.hits.length > 0 && (
           <Entries
             label={text.parts[part]}

@@ -13,6 +13,7 @@ import { isSearchedBy } from './visible-authors.ts';
 import { PaperRow } from './PaperRow.tsx';
 import styles from './PaperRow.module.css';
 import { Pick } from './Pick.tsx';
+import { SearchNote } from './search-note.ts';
 
 const ResultTable = lazyPart(() => import('./ResultTable.tsx'), <Loading whole={false} />);
 
@@ -65,6 +66,7 @@ export const Entries = ({
           <li key={hit.id} className={styles.statement}>
             <Pick paper={hit.citing} label={text.picked.pickCiting(hit.citing.title)} />
             <StatementUnit as="div" statement={hit} showsCited isSought={isSought} />
+            {!hit.locked && hit.citedWords && <SearchNote of="cited" words={hit.citedWords} />}
           </li>
         ),
       )}

@@ -17,6 +17,7 @@ import { FilterCheckbox } from '#web/ui/Switch.tsx';
 import { Facet } from './Facet.tsx';
 import { facets } from './facets.ts';
 import styles from './filters.module.css';
+import { SearchNote } from './search-note.ts';
 
 type Props = {
   readonly state: SearchState;
@@ -77,6 +78,7 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
         />
       </div>
       {facets.slice(3).map(drawn)}
+      {aggregations && <SearchNote of="units" mode={state.mode} />}
       <details
         className={styles.facet}
         open={tallyRanges.some((name) => Object.keys(state[name]).length > 0)}

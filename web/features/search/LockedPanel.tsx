@@ -3,17 +3,17 @@ import { citationTypes } from '#shared/domain/citation-type.ts';
 import { WaysToRead } from '#web/records/entitlements/WaysToRead.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
+import { searchNotesText } from '#web/text/search-notes.ts';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
 
 import styles from './search.module.css';
 
 /** Shown once for the whole list: its sentences are locked, how many of each type there are, and how to get access. */
 export const LockedPanel = ({ reply }: { readonly reply: SearchReply }) => {
-  const { search, stance } = useText(commonText);
+  const { stance } = useText(commonText);
   const { number } = useLanguage();
-  const text = search.locked;
-  const { hits, aggregations } = reply;
-  if (!hits.some((hit) => hit.kind === 'statement' && hit.locked)) return null;
+  const text = useText(searchNotesText).locked;
+  const { aggregations } = reply;
   const countOf = (type: string) =>
     aggregations?.citationTypes.find(({ key }) => key === type)?.docCount ?? 0;
   return (

@@ -1,6 +1,3 @@
-import { Link } from 'react-router-dom';
-
-import { assistantPath } from '#shared/domain/assistant-path.ts';
 import { changedSearch, searchModes, type SearchState } from '#shared/domain/search-state.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -8,7 +5,7 @@ import { Choices } from '#web/ui/Choices.tsx';
 
 type Props = { readonly state: SearchState; readonly onChange: (state: SearchState) => void };
 
-/** The search mode: papers, citation statements or both; the Assistant has its own page. */
+/** The search mode: papers, citation statements or both. The Assistant is one of the views. */
 export const ModeField = ({ state, onChange }: Props) => {
   const text = useText(commonText).search;
   return (
@@ -19,8 +16,6 @@ export const ModeField = ({ state, onChange }: Props) => {
       labelOf={(mode) => text.modes[mode]}
       chosen={state.mode}
       onChoose={(mode) => onChange(changedSearch(state, { mode }))}
-    >
-      <Link to={assistantPath(state.term)}>{text.modes.assistant}</Link>
-    </Choices>
+    />
   );
 };

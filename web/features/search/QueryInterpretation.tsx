@@ -2,11 +2,11 @@ import type { SearchReply } from '#shared/contracts/search.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { plainWordsIn } from '#shared/domain/relaxed-query.ts';
 import { changedSearch, type SearchState } from '#shared/domain/search-state.ts';
-import { WaysToRead } from '#web/records/entitlements/WaysToRead.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 
+import { SearchNote } from './search-note.ts';
 import styles from './search.module.css';
 
 /** The same text with these words in quotes, so that they are matched exactly. */
@@ -56,14 +56,7 @@ export const QueryInterpretation = ({ state, reply, onChange }: Props) => {
           )}
         </p>
       )}
-      {withheld !== undefined && (
-        <>
-          <p>{text.withheld}</p>
-          <div className={styles.ways}>
-            <WaysToRead />
-          </div>
-        </>
-      )}
+      {withheld !== undefined && <SearchNote of="withheld" className={styles.ways} />}
     </div>
   );
 };

@@ -7,13 +7,13 @@ import { lazyPart } from '#web/platform/lazy-part.tsx';
 import type { SearchResult } from '#web/records/search/search.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
-import { Loading, Message } from '#web/ui/Message.tsx';
+import { Loading } from '#web/ui/Message.tsx';
 import { Pages } from '#web/ui/Pages.tsx';
 
 import { BothParts } from './BothParts.tsx';
 import { Entries } from './Entries.tsx';
-import { LockedPanel } from './LockedPanel.tsx';
-import styles from './search.module.css';
+import { LockedNote } from './LockedNote.tsx';
+import { SearchNote } from './search-note.ts';
 import { viewPath } from './use-search.ts';
 
 const Nothing = lazyPart(() => import('./Nothing.tsx'), <Loading whole={false} />);
@@ -43,11 +43,15 @@ export const Results = ({ view, state, reply, isPending, onChange }: Props) => {
     list.current?.focus({ preventScroll: true });
   }, [state.page]);
 
-  if (reply.holdsNoWord)
+  if (reply.holdsNoWord) return <SearchNote of="no-word" />;
+  const last = reply.apart ? 1 : Math.max(1, lastPageOf(reply.total));
+  if (state.page > last && reply.total > 0)
     return (
-      <Message heading={text.noWord.heading}>
-        <p>{text.noWord.words}</p>
-      </Message>
+      <SearchNote
+        of="page"
+        last={last}
+        firstPage={`${viewPath[view]}?${addressOfSearch({ ...state, page: 1 })}`}
+      />
     );
   // The reason for an empty list is shown above.
   if (reply.hits.length === 0 && reply.withheld !== undefined && !reply.apart) return null;
@@ -65,7 +69,7 @@ export const Results = ({ view, state, reply, isPending, onChange }: Props) => {
     );
   return (
     <>
-      <LockedPanel reply={reply} />
+      <LockedNote reply={reply} />
       <Entries
         ref={isList}
         label={text.list}
@@ -81,7 +85,7 @@ export const Results = ({ view, state, reply, isPending, onChange }: Props) => {
         last={lastPageOf(reply.total)}
         addressOf={(page) => `${viewPath[view]}?${addressOfSearch({ ...state, page })}`}
       />
-      {reply.total > REACH && <p className={styles.reach}>{text.reach}</p>}
+      {reply.total > REACH && <SearchNote of="reach" />}
     </>
   );
 };

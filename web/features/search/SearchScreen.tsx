@@ -82,7 +82,7 @@ const Search = () => {
               {reply && reply.total > 0 && (
                 <ResultActions
                   state={state}
-                  total={reply.totals.papers + reply.totals.statements}
+                  total={reply.totals.papers + (reply.totals.statements ?? 0)}
                 />
               )}
               {!wide && (

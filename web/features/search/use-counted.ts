@@ -9,13 +9,14 @@ export const useResultCounts = () => {
   const { count } = useText(commonText).search;
   const countText = (mode: SearchMode, reply: SearchResult | SearchReply): string => {
     if (mode === 'papers') return count.papers(reply.total);
-    if (mode === 'citations') return count.sentences(reply.total, reply.totals.statements);
+    if (mode === 'citations') return count.sentences(reply.total);
     const apart = 'apart' in reply ? reply.apart : undefined;
     if (!apart) return count.papers(reply.total);
     const papers = countText('papers', apart.papers);
     // The exact number of sentences is not shown to readers without access.
-    const isWithheld = apart.statements.total === 0 && apart.statements.withheld !== undefined;
-    return isWithheld ? papers : count.both(papers, countText('citations', apart.statements));
+    return apart.statements.withheld !== undefined
+      ? papers
+      : count.both(papers, countText('citations', apart.statements));
   };
   return countText;
 };

@@ -4,10 +4,13 @@ import { chartsText } from '#web/text/charts.ts';
 import { ChartPanel } from '#web/charts/ChartPanel.tsx';
 import { YearEnds } from '#web/charts/YearChart.tsx';
 import { YearRow } from '#web/charts/YearRow.tsx';
-import type { Measure } from '#web/charts/shapes.tsx';
+import { type Measure, peakPoint } from '#web/charts/shapes.tsx';
 
 import styles from './papers.module.css';
 import { measuresFor, countOf, yearPoints, type YearCounts } from './year-counts.ts';
+
+/** A row whose highest bar is more than this many times lower than that of another has its own scale, as all rows then. */
+const SMALL_ROW = 10;
 
 type Props = {
   readonly years: YearCounts;
@@ -30,7 +33,10 @@ export const OverTime = ({ years, labels, level = 2 }: Props) => {
     label: counted === 'all' ? text.tally.total : text.stance[counted],
     points: yearPoints(years, counted),
   }));
-  const max = Math.max(1, ...rows.flatMap(({ points }) => points.map(({ count }) => count)));
+  const peaks = rows.map(({ points }) => peakPoint(points).count);
+  const max = Math.max(1, ...peaks);
+  // On a shared scale the bars of a small row could not be told apart.
+  const hasOwnScales = peaks.some((peak) => peak > 0 && peak * SMALL_ROW < max);
   return (
     <ChartPanel
       className={styles.overTime}
@@ -39,12 +45,21 @@ export const OverTime = ({ years, labels, level = 2 }: Props) => {
       figures={{ kind: 'years', rows }}
       chart={
         <>
-          {rows.map(({ counted, points }) => (
-            <YearRow key={counted} counted={counted} points={points} most={max} />
+          {rows.map(({ counted, points }, index) => (
+            <YearRow
+              key={counted}
+              counted={counted}
+              points={points}
+              most={hasOwnScales ? Math.max(1, peaks[index] ?? 1) : max}
+            />
           ))}
           <YearEnds first={first.year} last={last.year} />
           <p className="muted small">
-            {labels === 'shown' ? labelText.overTimeNote : labelText.overTimeAll}
+            {labels === 'hidden'
+              ? labelText.overTimeAll
+              : hasOwnScales
+                ? labelText.overTimeOwn
+                : labelText.overTimeNote}
           </p>
         </>
       }

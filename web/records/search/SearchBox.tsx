@@ -55,6 +55,7 @@ export const SearchBox = ({ id, term, size, state }: Props) => {
     const item = items[index];
     if (!item) return;
     const doi = item.doi === undefined ? undefined : parseDoi(item.doi);
+    setOffers(false);
     input.current?.blur();
     setTyped(item.completion);
     if (doi === undefined) search(item.completion);
@@ -67,6 +68,7 @@ export const SearchBox = ({ id, term, size, state }: Props) => {
       onSubmit={(event) => {
         event.preventDefault();
         if (tooLong) return;
+        setOffers(false);
         input.current?.blur();
         search(typed);
       }}
@@ -86,7 +88,8 @@ export const SearchBox = ({ id, term, size, state }: Props) => {
           setTyped(trimmedTerm(value));
           setOffers(true);
         }}
-        onFocus={() => setOffers(true)}
+        // The submitted term offers nothing: a list would cover its results.
+        onFocus={() => setOffers(typed !== term)}
         onBlur={() => setOffers(false)}
         onEscape={items.length > 0 ? () => setOffers(false) : undefined}
         options={items.map(({ completion, doi }) => ({

@@ -19,7 +19,7 @@ type Work = Pick<SentenceCite, 'doi' | 'title' | 'year'> & Pick<Statement['cited
 export const CitedWork = ({ statement }: { readonly statement: Statement }) => {
   const text = useText(statementsText);
   const { cited, id } = statement;
-  const cites = statement.kind === 'statement' ? (statement.cites ?? []) : [];
+  const { cites = [] } = statement;
   if (cites.length > 1) return <CitedWorks cites={cites} />;
   return (
     <div className={styles.cited}>

@@ -88,16 +88,20 @@ export const papers: Translated<'papers'> = (language) => {
         citing === 0
           ? 'لم يستشهد به أي بحث في هذه المجموعة بعد.'
           : `${plural(citing, { one: 'بحث واحد يدرجه', two: 'بحثان يدرجانه', few: '# أبحاث تدرجه', many: '# بحثًا تدرجه', other: '# بحث تدرجه' })} ضمن المراجع، ولا يستشهد به أيّ منها في النص.`,
-      of: ({ byType, ...all }, labels) => {
+      of: ({ byType, onBothSides = 0, ...all }, labels) => {
         const { supporting, contradicting } = byType;
         if (labels === 'hidden') return `يستشهد به في النص ${whom(all)}.`;
         if (supporting.total + contradicting.total === 0)
           return `يشير إليه ${whom(all)}؛ ولا يؤيّده أو يخالفه أيّ منها بوضوح.`;
         if (supporting.total === 0) return `يخالفه ${whom(contradicting)}، ولا يؤيّده أحد.`;
         if (contradicting.total === 0) return `يؤيّده ${whom(supporting)}، ولا يخالفه أحد.`;
+        const both =
+          onBothSides === 0
+            ? ''
+            : `؛ ${plural(onBothSides, { one: 'بحث واحد يفعل', two: 'بحثان يفعلان', few: '# أبحاث تفعل', many: '# بحثًا يفعل', other: '# بحث يفعل' })} الأمرين`;
         return supporting.independent + contradicting.independent === 0
-          ? 'لا تؤيّده ولا تخالفه إلا أبحاث تشاركه أحد مؤلفيه.'
-          : `يؤيّده ${whom(supporting)}، ويخالفه ${whom(contradicting)}.`;
+          ? `لا تؤيّده ولا تخالفه إلا أبحاث تشاركه أحد مؤلفيه${both}.`
+          : `يؤيّده ${whom(supporting)}، ويخالفه ${whom(contradicting)}${both}.`;
       },
       cites: (retracted, concerns) =>
         `يستشهد بـ${list([
@@ -468,4 +472,10 @@ export const retractionData: Translated<'retractionData'> = ({ number }) => ({
   loaded: (notices, day) =>
     `بيانات السحب: عدد الإشعارات ${number(notices)}${day === undefined ? '' : `، ${day}`}.`,
   notLoaded: 'لم تُحمَّل بيانات السحب: الإشعارات هي فقط إشعارات المقالات المقروءة هنا.',
+});
+
+export const withheldWords: Translated<'withheldWords'> = () => ({
+  visitor: 'سجّل الدخول للبحث داخل عبارات الاستشهاد.',
+  member: 'يمكنك البحث داخل عبارات الاستشهاد بخطة أو برخصة مكتبتك.',
+  without: 'الأرقام هنا هي الأرقام دون كلماتك.',
 });

@@ -5,7 +5,7 @@ import { counted } from './counted.ts';
 
 export const search: Translated<'search'> = (language) => {
   const { number, plural } = language;
-  const { papersFirst, statements, sentences } = counted(language);
+  const { papersFirst, sentences } = counted(language);
   return {
     search: {
       title: 'البحث',
@@ -62,11 +62,8 @@ export const search: Translated<'search'> = (language) => {
       searching: 'جارٍ البحث…',
       count: {
         papers: papersFirst,
-        sentences: (ofSentences, ofStatements) =>
-          ofSentences === ofStatements
-            ? statements(ofStatements)
-            : `${sentences(ofSentences)} فيها ${statements(ofStatements)}`,
-        both: (papers, said) => `${papers} و${said}`,
+        sentences,
+        both: (papers, said) => `${papers} · ${said}`,
       },
       parts: { papers: 'الأبحاث', statements: 'عبارات الاستشهاد' },
       allOf: (found) => `عرض الكل: ${found}`,
@@ -78,11 +75,6 @@ export const search: Translated<'search'> = (language) => {
         ].join(' ')}\u2069`,
       saidBy: (name, hasMore, year) =>
         `\u2068${name}${hasMore ? ' et al.' : ''}\u2069${year === undefined ? '' : ` (${year})`}`,
-      locked: {
-        heading: 'الجمل مقفلة.',
-        sentence: 'ترى من يستشهد بأي عمل، وأين في البحث، ومتى، وكيف.',
-        counts: 'الجمل بحسب النوع',
-      },
       picked: {
         column: 'محدَّد',
         pick: (title) => `تحديد: \u2068${title}\u2069`,
@@ -93,7 +85,6 @@ export const search: Translated<'search'> = (language) => {
         clear: 'إلغاء التحديد',
         compare: 'مقارنة',
       },
-      reach: 'لا يُعرض إلا أول 10,000 نتيجة؛ أضف مرشِّحات لرؤية غيرها.',
       understood: (words) =>
         `لم نتمكن من قراءة هذا على أنه استعلام، فبحثنا عن الكلمات كما هي: \u2068${words}\u2069`,
       relaxed: {
@@ -118,12 +109,6 @@ export const search: Translated<'search'> = (language) => {
           `سألت عمّا يؤيّد «\u2068${about}\u2069»، فلا تُعرض إلا العبارات المؤيِّدة.`,
         asWords: 'البحث عن كلماتك كما كُتبت',
       },
-      noWord: {
-        heading: 'لا شيء للبحث عنه',
-        words: 'اكتب كلمات أو عنوانًا أو DOI أو PMID أو سؤالًا.',
-      },
-      withheld:
-        'بُحث عن كلماتك في الأبحاث وحدها. يمكنك البحث في عبارات الاستشهاد أيضًا بخطة أو برخصة مكتبتك.',
       sort: 'الترتيب بحسب',
       sorts: {
         'relevance desc': 'الصلة',
@@ -282,6 +267,7 @@ export const charts: Translated<'charts'> = (language) => {
     first: (shown, all) => `أول ${number(shown)} من ${number(all)}`,
     peak: (count, year) => `${number(count)} على الأكثر، سنة ${String(year)}`,
     overTime: 'عبر الزمن',
+    overTimeOwn: 'العبارات بحسب سنة البحث المستشهِد؛ ولكل صف مقياسه الخاص حتى أعلى قيمة فيه.',
     overTimeNote: 'العبارات بحسب سنة البحث المستشهِد؛ ولكل الصفوف مقياس واحد.',
     overTimeAll: 'العبارات بحسب سنة البحث المستشهِد.',
     most: (count, year) => `الأكثر: ${number(count)} سنة ${year}`,
@@ -340,5 +326,30 @@ export const explanations: Translated<'explanations'> = () => ({
       'تضيّق المرشِّحات ما عُثر عليه: المرشِّحات المختلفة يجب أن تتحقق كلها، والقيم المتعددة لمرشِّح واحد بدائل. والمرشِّح الذي يتحدث عن بحث يقصد البحث المستشهِد في العبارة.',
       'يفتح معرّف DOI تقرير بحثه. ومن النتائج الكثيرة جدًا يمكن فتح أول 10,000 نتيجة.',
     ],
+  },
+});
+
+export const searchNotes: Translated<'searchNotes'> = ({ list, plural }) => ({
+  units: {
+    all: 'تعدّ الأرقام الأبحاث؛ وأرقام الأنواع والأقسام تعدّ الجمل.',
+    papers: 'تعدّ الأرقام الأبحاث.',
+    citations: 'تعدّ الأرقام الجمل.',
+  },
+  cited: (words) => `وُجد بعنوان البحث المستشهَد به أو بمؤلفيه: ${list(words)}`,
+  locked: {
+    heading: 'الجمل مقفلة.',
+    sentence: 'ترى من يستشهد بأي عمل، وأين في البحث، ومتى، وكيف.',
+    counts: 'الجمل بحسب النوع',
+  },
+  noWord: {
+    heading: 'لا شيء للبحث عنه',
+    words: 'اكتب كلمات أو عنوانًا أو DOI أو PMID أو سؤالًا.',
+  },
+  reach: 'لا يُعرض إلا أول 10,000 نتيجة؛ أضف مرشِّحات لرؤية غيرها.',
+  noPage: {
+    heading: 'هذه الصفحة غير موجودة',
+    pages: (last) =>
+      `لهذه النتائج ${plural(last, { one: 'صفحة واحدة', two: 'صفحتان', few: '# صفحات', many: '# صفحة', other: '# صفحة' })}.`,
+    first: 'إلى الصفحة الأولى',
   },
 });

@@ -74,7 +74,7 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
         citing === 0
           ? 'Noch keine Arbeit dieser Sammlung zitiert sie.'
           : `${plural(citing, { one: '# Arbeit führt', other: '# Arbeiten führen' })} sie im Literaturverzeichnis; im Text zitiert sie keine.`,
-      of: ({ byType, ...all }, labels) => {
+      of: ({ byType, onBothSides = 0, ...all }, labels) => {
         const { supporting, contradicting } = byType;
         if (labels === 'hidden') return `Im Text zitiert von ${whom(all)}.`;
         if (supporting.total + contradicting.total === 0)
@@ -83,9 +83,13 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
           return `Widerspruch von ${whom(contradicting)}, gestützt von keiner.`;
         if (contradicting.total === 0)
           return `Gestützt von ${whom(supporting)}, Widerspruch von keiner.`;
+        const both =
+          onBothSides === 0
+            ? ''
+            : `; ${plural(onBothSides, { one: '# Arbeit tut', other: '# Arbeiten tun' })} beides`;
         return supporting.independent + contradicting.independent === 0
-          ? 'Gestützt und mit Widerspruch zitiert nur von Arbeiten, die einen Autor mit ihr teilen.'
-          : `Gestützt von ${whom(supporting)}, Widerspruch von ${whom(contradicting)}.`;
+          ? `Gestützt und mit Widerspruch zitiert nur von Arbeiten, die einen Autor mit ihr teilen${both}.`
+          : `Gestützt von ${whom(supporting)}, Widerspruch von ${whom(contradicting)}${both}.`;
       },
       cites: (retracted, concerns) =>
         `Zitiert ${list([
@@ -445,4 +449,10 @@ export const retractionData: Translated<'retractionData'> = ({ plural }) => ({
     `Retraktionsdaten: ${plural(notices, { one: '# Hinweis', other: '# Hinweise' })}${day === undefined ? '' : `, ${day}`}.`,
   notLoaded:
     'Retraktionsdaten sind nicht geladen: Hinweise stammen nur aus den hier gelesenen Artikeln.',
+});
+
+export const withheldWords: Translated<'withheldWords'> = () => ({
+  visitor: 'Melden Sie sich an, um in Zitataussagen zu suchen.',
+  member: 'Mit einem Tarif oder der Lizenz Ihrer Bibliothek können Sie in Zitataussagen suchen.',
+  without: 'Die Zahlen hier sind die ohne Ihre Wörter.',
 });

@@ -4,8 +4,6 @@ import type { Translated } from '../translations.ts';
 
 export const search: Translated<'search'> = ({ number, plural }) => {
   const papers = (count: number) => plural(count, { one: '# Arbeit', other: '# Arbeiten' });
-  const statements = (count: number) =>
-    plural(count, { one: '# Zitataussage', other: '# Zitataussagen' });
   return {
     search: {
       title: 'Suche',
@@ -51,11 +49,8 @@ export const search: Translated<'search'> = ({ number, plural }) => {
       searching: 'Suche läuft …',
       count: {
         papers,
-        sentences: (sentences, count) =>
-          sentences === count
-            ? statements(count)
-            : `${plural(sentences, { one: '# Satz', other: '# Sätze' })} mit ${plural(count, { one: '# Zitataussage', other: '# Zitataussagen' })}`,
-        both: (one, other) => `${one} und ${other}`,
+        sentences: (count) => plural(count, { one: '# Satz', other: '# Sätze' }),
+        both: (one, other) => `${one} · ${other}`,
       },
       parts: { papers: 'Arbeiten', statements: 'Zitataussagen' },
       allOf: (counted) => `Alle ansehen: ${counted}`,
@@ -67,11 +62,6 @@ export const search: Translated<'search'> = ({ number, plural }) => {
         ].join(' '),
       saidBy: (name, hasMore, year) =>
         `${name}${hasMore ? ' et al.' : ''}${year === undefined ? '' : ` (${year})`}`,
-      locked: {
-        heading: 'Die Sätze sind gesperrt.',
-        sentence: 'Sie sehen, wer welches Werk zitiert, wo in der Arbeit, wann und wie.',
-        counts: 'Sätze nach Art',
-      },
       picked: {
         column: 'Ausgewählt',
         pick: (title) => `Auswählen: ${title}`,
@@ -82,7 +72,6 @@ export const search: Translated<'search'> = ({ number, plural }) => {
         clear: 'Auswahl aufheben',
         compare: 'Vergleichen',
       },
-      reach: 'Nur die ersten 10.000 werden gezeigt; mit Filtern sehen Sie andere.',
       understood: (words) =>
         `Wir konnten das nicht als Abfrage lesen und haben deshalb nach den einfachen Wörtern gesucht: ${words}`,
       relaxed: {
@@ -106,12 +95,6 @@ export const search: Translated<'search'> = ({ number, plural }) => {
           `Sie haben gefragt, was „${about}“ stützt; deshalb werden nur stützende Aussagen gezeigt.`,
         asWords: 'Genau nach Ihren Wörtern suchen',
       },
-      noWord: {
-        heading: 'Nichts, wonach gesucht werden kann',
-        words: 'Geben Sie Wörter, einen Titel, eine DOI, eine PMID oder eine Frage ein.',
-      },
-      withheld:
-        'Ihre Wörter wurden nur in Arbeiten gesucht. Mit einem Tarif oder der Lizenz Ihrer Bibliothek können Sie auch Zitataussagen durchsuchen.',
       sort: 'Sortieren nach',
       sorts: {
         'relevance desc': 'Relevanz',
@@ -271,6 +254,8 @@ export const charts: Translated<'charts'> = ({ number, plural }) => {
     first: (shown, all) => `Die ersten ${number(shown)} von ${number(all)}`,
     peak: (count, year) => `höchstens ${number(count)}, im Jahr ${String(year)}`,
     overTime: 'Im Lauf der Zeit',
+    overTimeOwn:
+      'Aussagen nach dem Jahr der zitierenden Arbeit; jede Zeile hat ihren eigenen Maßstab bis zu ihrem Höchstwert.',
     overTimeNote:
       'Aussagen nach dem Jahr der zitierenden Arbeit; alle Zeilen haben denselben Maßstab.',
     overTimeAll: 'Aussagen nach dem Jahr der zitierenden Arbeit.',
@@ -330,5 +315,29 @@ export const explanations: Translated<'explanations'> = () => ({
       'Filter engen ein, was gefunden wurde: Verschiedene Filter müssen alle gelten, mehrere Werte desselben Filters sind Alternativen. Ein Filter, der von einer Arbeit spricht, meint die zitierende Arbeit einer Aussage.',
       'Eine DOI öffnet den Bericht ihrer Arbeit. Höchstens 10.000 Treffer werden gezeigt.',
     ],
+  },
+});
+
+export const searchNotes: Translated<'searchNotes'> = ({ list, plural }) => ({
+  units: {
+    all: 'Die Zahlen zählen Arbeiten; die der Typen und Abschnitte zählen Sätze.',
+    papers: 'Die Zahlen zählen Arbeiten.',
+    citations: 'Die Zahlen zählen Sätze.',
+  },
+  cited: (words) => `Gefunden über Titel oder Autoren der zitierten Arbeit: ${list(words)}`,
+  locked: {
+    heading: 'Die Sätze sind gesperrt.',
+    sentence: 'Sie sehen, wer welches Werk zitiert, wo in der Arbeit, wann und wie.',
+    counts: 'Sätze nach Art',
+  },
+  noWord: {
+    heading: 'Nichts, wonach gesucht werden kann',
+    words: 'Geben Sie Wörter, einen Titel, eine DOI, eine PMID oder eine Frage ein.',
+  },
+  reach: 'Nur die ersten 10.000 werden gezeigt; mit Filtern sehen Sie andere.',
+  noPage: {
+    heading: 'Diese Seite gibt es nicht',
+    pages: (last) => `Diese Treffer haben ${plural(last, { one: '# Seite', other: '# Seiten' })}.`,
+    first: 'Zur ersten Seite',
   },
 });

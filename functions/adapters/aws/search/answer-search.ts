@@ -12,7 +12,13 @@ import { aggregationClauses, aggregationsIn } from './aggregation-clauses.ts';
 import { type Engine } from './engine.ts';
 import { filterClauses, ofCitingPaper } from './filter-clauses.ts';
 import { CLOSE, OPEN, rangesIn } from './marked-text.ts';
-import { type Clause, clauseOf, type FieldSet, fieldSets } from './query-clauses.ts';
+import {
+  type Clause,
+  clauseOf,
+  type FieldSet,
+  fieldSets,
+  withCitedWorks,
+} from './query-clauses.ts';
 import { type OwnPart } from './stored-documents.ts';
 import { talliesIn, tallyClauses } from './tally-clauses.ts';
 
@@ -88,7 +94,9 @@ const matching = (request: SearchRequest): Clause => {
   const count = countSortedBy(request);
   const found = {
     bool: {
-      must: query ? [clauseOf(query, place)] : [],
+      must: query
+        ? [clauseOf(query, request.citedWorks === true ? withCitedWorks(place) : place)]
+        : [],
       filter: [
         ...kindClauses(request.mode),
         ...filterClauses(request.filters, place),

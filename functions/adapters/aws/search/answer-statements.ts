@@ -47,6 +47,10 @@ const papersAndIndependent: Clause = {
 const counted: Clause = {
   types: { ...typesCounted.types, aggs: papersAndIndependent },
   ...papersAndIndependent,
+  sided: {
+    filter: { terms: { 'statement.type': ['supporting', 'contradicting'] } },
+    aggs: { papers: papersCounted },
+  },
   sections: { terms: { field: 'statement.section', size: 5 } },
   possibly: { terms: { field: 'statement.possibly', size: 2 } },
   years: {
@@ -71,6 +75,7 @@ const Hits = z.object({
 });
 const aggregations = z.object({
   types: TypesAndPapers,
+  sided: z.object({ papers: Papers }),
   sections: Buckets,
   possibly: Buckets,
   years: Years,
@@ -129,6 +134,11 @@ const countsIn = (found: z.output<typeof aggregations>): StatementsAnswer['count
         mentioning: ofType('mentioning'),
         unclassified: ofType('unclassified'),
       },
+      // Papers on one side or the other count once here, those on both sides once for each side above.
+      onBothSides: Math.max(
+        0,
+        ofType('supporting').total + ofType('contradicting').total - found.sided.papers.value,
+      ),
     },
   };
 };

@@ -10,12 +10,23 @@ import {
   rangeIndexes,
 } from '#shared/domain/search-vocabulary.ts';
 
-import { fieldsOfFilters } from './index-definition.ts';
+import { fieldsOfFilters, printedFieldsOfFilters } from './index-definition.ts';
 import { type Clause, clauseOf, type FieldSet, fieldSets } from './query-clauses.ts';
 import { possibleSubject, typedSubject } from './stored-documents.ts';
 
 const anyOf = (field: string, values: readonly string[] | undefined): readonly Clause[] =>
   values && values.length > 0 ? [{ terms: { [field]: values } }] : [];
+
+/** A name matches what papers print, too. */
+const anyName = (
+  field: string,
+  printed: string | undefined,
+  values: readonly string[] | undefined,
+): readonly Clause[] => {
+  if (printed === undefined) return anyOf(field, values);
+  const should = [...anyOf(field, values), ...anyOf(printed, values)];
+  return should.length > 0 ? [{ bool: { should, minimum_should_match: 1 } }] : [];
+};
 
 /** For names that are stored only as printed. */
 const anyCase = (field: string, values: readonly string[] | undefined): readonly Clause[] =>
@@ -103,7 +114,9 @@ export const filterClauses = (
   filters: SearchFilters,
   place: FieldSet = fieldSets.statement,
 ): readonly Clause[] => [
-  ...listIndexes.flatMap((name) => anyOf(fieldOf(name, place), filters[name])),
+  ...listIndexes.flatMap((name) =>
+    anyName(fieldOf(name, place), printedFieldsOfFilters[attributeOf(name)], filters[name]),
+  ),
   ...typedWorks(filters, place),
   ...within(fieldsOfFilters.years, filters.years),
   ...tallyFilters(filters),

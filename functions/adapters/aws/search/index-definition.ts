@@ -84,6 +84,12 @@ const searchedName = {
   ...name,
   fields: { ...name.fields, words: { type: 'text', analyzer: 'name' } },
 };
+/** A name that a paper prints in place of the one above: searched and filtered, never counted. */
+const printedName = {
+  type: 'text',
+  analyzer: 'name',
+  fields: { folded: { ...lowerCase, doc_values: false, ignore_above: LONGEST_NAME } },
+};
 /** Offsets in the index make highlighting of whole fields fast. */
 const sentence = { type: 'text', analyzer: 'sentence', index_options: 'offsets' };
 const count = { type: 'integer' };
@@ -127,6 +133,9 @@ const documents = {
       authors: searchedName,
       journal: searchedName,
       affiliations: name,
+      printed: {
+        properties: { authors: printedName, journal: printedName, affiliations: printedName },
+      },
       topics: name,
       substances: name,
       meshDescriptors: name,
@@ -173,6 +182,13 @@ const documents = {
       citingDoi: lowerCase,
       citedDoi: lowerCase,
       text: sentence,
+      // Searched in place: the stored statement holds its reference.
+      cited: {
+        properties: {
+          title: { type: 'text', analyzer: 'sentence' },
+          authors: { type: 'text', analyzer: 'sentence' },
+        },
+      },
       kind: { type: 'keyword' },
       type: { type: 'keyword' },
       possibly: { type: 'keyword' },
@@ -200,6 +216,13 @@ export const fieldsOfFilters: Readonly<Record<Attribute | RangeIndex, string>> =
   supporting: 'tally.supporting',
   contrasting: 'tally.contradicting',
   mentioning: 'tally.mentioning',
+};
+
+/** Where a filter on a name finds the names that papers print. */
+export const printedFieldsOfFilters: Readonly<Partial<Record<Attribute | RangeIndex, string>>> = {
+  journals: 'of.printed.journal.folded',
+  authors: 'of.printed.authors.folded',
+  affiliations: 'of.printed.affiliations.folded',
 };
 
 // A change of what is stored below, or how, requires raising INDEX_SHAPE: older indices are then rebuilt.

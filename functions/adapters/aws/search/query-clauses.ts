@@ -9,10 +9,13 @@ export type Clause = Readonly<Record<string, unknown>>;
 /** A title says more about a paper than its abstract. */
 const BARE = ['own.title^3', 'own.abstract', 'own.topics', 'own.names', 'statement.text'];
 
+/** Where a word of a statement is also searched if a request asks for the works that statements cite. */
+const CITED_WORKS = ['statement.cited.title^0.4', 'statement.cited.authors^0.4'];
+
 const fieldsOf: Readonly<Record<'title' | 'author' | 'journal', readonly string[]>> = {
   title: ['own.title^3', 'of.title'],
-  author: ['of.authors.words'],
-  journal: ['of.journal.words'],
+  author: ['of.authors.words', 'of.printed.authors'],
+  journal: ['of.journal.words', 'of.printed.journal'],
 };
 
 const nothing: Clause = { match_none: {} };
@@ -24,15 +27,30 @@ export const fieldSets = {
     subject: 'subject',
     type: 'statement.type',
     possibly: 'statement.possibly',
+    bare: BARE,
   },
   sentence: {
     dois: 'whole.dois',
     subject: 'whole.subject',
     type: 'whole.type',
     possibly: 'whole.possibly',
+    bare: BARE,
   },
 } as const;
-export type FieldSet = (typeof fieldSets)[keyof typeof fieldSets];
+/** `bare` are the fields of words without a field. */
+export type FieldSet = {
+  readonly dois: string;
+  readonly subject: string;
+  readonly type: string;
+  readonly possibly: string;
+  readonly bare: readonly string[];
+};
+
+/** The same fields, with the works that statements cite. */
+export const withCitedWorks = (place: FieldSet): FieldSet => ({
+  ...place,
+  bare: [...place.bare, ...CITED_WORKS],
+});
 
 /** Translates a query into the engine's query language. */
 export const clauseOf = (
@@ -40,7 +58,7 @@ export const clauseOf = (
   place: FieldSet = fieldSets.statement,
 ): Clause => {
   const searched = searchedQuery(query);
-  return searched.kind === 'most' ? relaxedClause(searched) : clause(searched, place);
+  return searched.kind === 'most' ? relaxedClause(searched, place) : clause(searched, place);
 };
 
 /** Documents that contain all words rank before all others. */
@@ -50,13 +68,13 @@ const OF_THE_YEAR = 5;
 /** Boost for adjacent words in the typed order, as a phrase of two. */
 const SIDE_BY_SIDE = 0.5;
 
-const relaxedClause = ({ parts, least, year }: RelaxedQuery): Clause => {
+const relaxedClause = ({ parts, least, year }: RelaxedQuery, { bare }: FieldSet): Clause => {
   const each = parts.map((ways) => ({
-    dis_max: { queries: ways.map(({ text }) => wordsIn(BARE, text)) },
+    dis_max: { queries: ways.map(({ text }) => wordsIn(bare, text)) },
   }));
   const pairs = parts.slice(1).map((ways, index) => {
     const pair = [parts[index], ways].map((one) => one?.at(-1)?.text ?? '').join(' ');
-    return { bool: { must: [wordsIn(BARE, pair)], boost: SIDE_BY_SIDE } };
+    return { bool: { must: [wordsIn(bare, pair)], boost: SIDE_BY_SIDE } };
   });
   return {
     bool: {
@@ -92,7 +110,7 @@ const clause = (query: SearchQuery, place: FieldSet): Clause => {
 const leafClause = (text: string, field: SearchField | undefined, place: FieldSet): Clause => {
   switch (field) {
     case undefined:
-      return wordsIn(BARE, text);
+      return wordsIn(place.bare, text);
     case 'author':
       return authorClause(text);
     case 'title':
@@ -164,7 +182,10 @@ const authorClause = (text: string): Clause => {
     ? asTyped
     : {
         bool: {
-          should: [asTyped, { intervals: { 'of.authors.words': authorInterval(name) } }],
+          should: [
+            asTyped,
+            ...fieldsOf.author.map((field) => ({ intervals: { [field]: authorInterval(name) } })),
+          ],
           minimum_should_match: 1,
         },
       };

@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 
+import type { TellingType } from '#shared/domain/citation-type.ts';
+
 import { NO_PARTIAL_RESULTS, StoredStatement } from './answer-search.ts';
 import { type Engine } from './engine.ts';
 
@@ -16,6 +18,7 @@ export const tellingStatements = async (
   engine: Engine,
   index: string,
   dois: readonly string[],
+  type?: TellingType,
 ): Promise<ReadonlyMap<string, StatementDocument>> => {
   if (dois.length === 0) return new Map();
   const { body } = await engine({
@@ -30,7 +33,7 @@ export const tellingStatements = async (
         bool: {
           filter: [
             { terms: { 'statement.citedDoi': dois } },
-            { term: { first: 1 } },
+            type ? { term: { 'statement.type': type } } : { term: { first: 1 } },
             { term: { 'statement.kind': 'text' } },
           ],
         },

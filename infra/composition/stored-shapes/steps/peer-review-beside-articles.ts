@@ -95,7 +95,7 @@ const followAll = async (data: StoredData, works: readonly string[]): Promise<vo
     let remaining = 0;
     for (let start = 0; start < works.length; start += WORKS_AT_ONCE)
       remaining += (await followWorks(data, registry)(works.slice(start, start + WORKS_AT_ONCE)))
-        .length;
+        .left.length;
     if (remaining === 0) break;
   }
   if (works.length > 0) await writeLists(data);

@@ -48,7 +48,7 @@ export const whatOthersSaid: Step = {
       for (let start = 0; start < works.length; start += WORKS_AT_ONCE)
         remainingCount += (
           await followWorks(data, registry)(works.slice(start, start + WORKS_AT_ONCE))
-        ).length;
+        ).left.length;
       if (remainingCount === 0) break;
     }
     await writeLists(data);

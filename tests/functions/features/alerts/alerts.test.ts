@@ -65,10 +65,17 @@ describe('when an article is read', () => {
       'citationStatements',
       [statementsAbout(CORAL, 'contradicting')],
     ],
+    [
+      'a search that finds a statement of it by the work it cites',
+      'search',
+      'q=corals&mode=citations',
+      'citationStatements',
+      [statementsAbout(CORAL, 'contradicting', 'mentioning')],
+    ],
     ['a search that finds it', 'search', 'q=title:news', 'newPublications', [published()]],
     ['a search of its author', 'search', 'authors=Ola+Birch', 'newPublications', [published()]],
     ['a paper it does not speak of', 'paper', MOSS, 'citationStatements', []],
-    ['a search that finds nothing of it', 'search', 'q=corals', 'citationStatements', []],
+    ['a search that finds nothing of it', 'search', 'q=walruses', 'citationStatements', []],
   ] as const)('who follows %s (%s %s, %s) is told', async (_, type, id, category, wanted) => {
     await world.follow(ada, type, id, { category });
     await world.read(news());

@@ -238,7 +238,7 @@ describe('the statements', () => {
       for (const query of ['', '?q=purple']) {
         const api = person ? world.api.as(person) : world.api;
         const { text, body } = await api.get(`${at}/statements${query}`);
-        expect(body).toEqual({ statements: [], total: 4, locked: true });
+        expect(body).toMatchObject({ statements: [], total: 4, statementTotal: 4, locked: true });
         expect(text).not.toContain('purple');
         expect((await api.get(`${at}/overview${query}`)).body).toMatchObject({
           matching: { total: 4 },

@@ -20,6 +20,11 @@ const fictional = [
     year: 2019,
     pmid: '90000002',
   },
+  { doi: '10.5555/map', title: 'The global distribution of Aedes aegypti, a vector of dengue' },
+  { doi: '10.5555/bite', title: 'Dengue and the bite of mosquitoes' },
+  { doi: '10.5555/lnc', title: 'Many lncRNAs of moss are translated' },
+  { doi: '10.5555/non', title: 'Long non-coding RNAs that are translated into peptides' },
+  { doi: '10.5555/long', title: 'Long noncoding RNAs in the wild' },
   ...Array.from({ length: 12 }, (_, at) => ({
     doi: `10.5555/kelp-${at}`,
     title: `Kelp forests in winter, part ${at}`,
@@ -51,6 +56,9 @@ describe('a search as people type it', () => {
   it.each([
     ['does stimulation in sleep improve memory?', SLEEP],
     ['slepe stimulaton', SLEEP],
+    ['where do dengue mosquitoes live', '10.5555/map'],
+    ['are long noncoding RNAs translated', '10.5555/non'],
+    ['long noncoding RNAs translated in moss', '10.5555/lnc'],
     ['okonkwo 2018 sleep of whales', SLEEP],
     ['PMID: 90000001', SLEEP],
     ['90000002', REEF],

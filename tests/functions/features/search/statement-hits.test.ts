@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => ingest.close());
 
 it('tells beside a statement how often the cited paper is cited, and the citing one', async () => {
-  const { body } = await api.get('/search?mode=citations&term=zephyrine');
+  const { body } = await api.get('/search?mode=citations&term=%22no+zephyrine%22');
   expect(body).toMatchObject({
     hits: [
       {

@@ -135,8 +135,13 @@ export const withDashboard = (
     if (path === `${base}/statements`)
       return {
         body: locked
-          ? { statements: [], total: 107, locked: true }
-          : { statements: [statementView(0), statementView(2)], total: 107, locked: false },
+          ? { statements: [], total: 107, statementTotal: 107, locked: true }
+          : {
+              statements: [statementView(0), statementView(2)],
+              total: 107,
+              statementTotal: 107,
+              locked: false,
+            },
       };
     if (path === `${base}/access-list` && method === 'GET') return { body: { users: [] } };
     return undefined;

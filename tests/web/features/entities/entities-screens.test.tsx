@@ -94,6 +94,8 @@ const network = ({ path, query }: Asked) => {
               ...lifetime,
               index: 0.8,
               againstField: 1.1,
+              againstLow: 0.9,
+              againstHigh: 1.4,
             },
           ],
           total: 1,

@@ -406,24 +406,32 @@ describe('the report', () => {
 
   it.each([
     [
-      { supporting: [2, 2], contradicting: [0, 0], all: [4, 4] },
+      { supporting: [2, 2], contradicting: [0, 0], all: [4, 4], both: 0 },
       'Supported by 2 independent papers, contrasted by none.',
     ],
     [
-      { supporting: [1, 0], contradicting: [0, 0], all: [1, 0] },
+      { supporting: [1, 0], contradicting: [0, 0], all: [1, 0], both: 0 },
       'Supported by 1 paper, which shares an author with it, contrasted by none.',
     ],
     [
-      { supporting: [0, 0], contradicting: [1, 1], all: [3, 2] },
+      { supporting: [0, 0], contradicting: [1, 1], all: [3, 2], both: 0 },
       'Contrasted by 1 independent paper, supported by none.',
     ],
     [
-      { supporting: [0, 0], contradicting: [0, 0], all: [3, 2] },
+      { supporting: [0, 0], contradicting: [0, 0], all: [3, 2], both: 0 },
       'Mentioned by 2 independent papers (and 1 that shares an author); none clearly supports or contrasts it.',
+    ],
+    [
+      { supporting: [3, 3], contradicting: [2, 2], all: [6, 6], both: 1 },
+      'Supported by 3 independent papers, contrasted by 2 independent papers; 1 paper does both.',
+    ],
+    [
+      { supporting: [4, 4], contradicting: [2, 2], all: [6, 6], both: 2 },
+      'Supported by 4 independent papers, contrasted by 2 independent papers; 2 papers do both.',
     ],
   ])(
     'says of papers %j what somebody would',
-    async ({ supporting, contradicting, all }, sentence) => {
+    async ({ supporting, contradicting, all, both }, sentence) => {
       const of = ([total, independent]: readonly number[]) => ({ total, independent });
       openApp(at, ({ path, query }) => {
         if (path.endsWith('/references')) return { body: { references: [], total: 0 } };
@@ -433,7 +441,7 @@ describe('the report', () => {
           supporting: of(supporting),
           contradicting: of(contradicting),
         };
-        const told = { ...counts, papers: { ...of(all), byType } };
+        const told = { ...counts, papers: { ...of(all), byType, onBothSides: both } };
         return {
           body: { statements: [statementView(0)], total: 212, counts: told, locked: false },
         };

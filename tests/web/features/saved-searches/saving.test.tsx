@@ -123,7 +123,7 @@ describe('saving a search', () => {
 
   it('is not offered within a dashboard', async () => {
     openApp('/search?q=frost&mode=all&dashboardSlug=marsh', signedIn());
-    await screen.findByText(/^234 papers, and 800 sentences/);
+    await screen.findByText(/^234 papers · 800 sentences/);
     expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
   });
 });

@@ -134,7 +134,7 @@ describe('what can be done with results', () => {
     'is saving, exporting and a dashboard at %s',
     async (address) => {
       openApp(address);
-      await screen.findByText(/^234 papers, and 800 sentences/);
+      await screen.findByText(/^234 papers · 800 sentences/);
       expect(buttons()).toEqual(
         expect.arrayContaining(['Save this search', 'Export', 'Dashboard from this search']),
       );

@@ -31,7 +31,7 @@ describe('the search screen', () => {
       openApp(address, script);
       await waitFor(() =>
         expect(document.body).toHaveTextContent(
-          words === 'Search results' ? '234 papers, and 800 sentences' : words,
+          words === 'Search results' ? '234 papers · 800 sentences' : words,
         ),
       );
       expect(await axe(document.body)).toHaveNoViolations();
@@ -44,7 +44,7 @@ describe('the search screen', () => {
       '/search?q=frost&mode=citations',
       searching({ body: { ...nothing, withheld: 'locked' } }),
     );
-    expect(await screen.findByText(/Only papers were searched/)).toBeVisible();
+    expect(await screen.findByText(/Sign in to search inside citation statements/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'See plans' })).toBeVisible();
     expect(screen.queryByText(/No results in this collection/)).toBeNull();
     expect(screen.queryByText('0 results')).toBeNull();
@@ -113,6 +113,46 @@ describe('the search screen', () => {
     await user.tab();
     expect(address()).toBe('/search?q=frost&mode=all&yearFrom=1999');
   });
+
+  it('names the Assistant once, and says what the numbers beside the filters count', async () => {
+    openApp('/search?q=frost&mode=all');
+    await results();
+    expect(
+      within(screen.getByRole('main')).getAllByRole('link', { name: 'Assistant' }),
+    ).toHaveLength(1);
+    expect(await screen.findByText(/^Numbers count papers; those of types/)).toBeVisible();
+  });
+
+  it.each(['/search', '/search/table', '/search/analyze'])(
+    'stays at %s for a new term, and leaves the list of titles closed',
+    async (view) => {
+      const { user, address } = openApp(`${view}?q=frost&mode=papers`);
+      const box = (await screen.findAllByRole('combobox', { name: /^Search papers/ })).at(-1);
+      if (!box) throw new Error('There is no box.');
+      await user.clear(box);
+      await user.type(box, 'late frost{Enter}');
+      expect(address()).toBe(`${view}?q=late+frost&mode=papers`);
+      // Even where the box gets the focus back, as after another window was in front.
+      box.focus();
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      expect(box).toHaveAttribute('aria-expanded', 'false');
+      expect(screen.queryByRole('listbox')).toBeNull();
+    },
+  );
+
+  it.each(['papers', 'all'])(
+    'says that a page beyond the last of %s does not exist',
+    async (mode) => {
+      openApp(`/search?q=frost&mode=${mode}&page=99999`);
+      expect(
+        await screen.findByRole('heading', { name: 'This page does not exist' }),
+      ).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute(
+        'href',
+        `/search?q=frost&mode=${mode}`,
+      );
+    },
+  );
 
   it('opens the report of a DOI that is searched for', async () => {
     const { user, address } = openApp('/search');

@@ -1,0 +1,34 @@
+import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
+import { type Item, type Table } from '#functions/platform/ports/table.ts';
+
+import { paperDocument } from './paper-document.ts';
+import { papersAndRevisions, revisionsByDoi } from './paper-repository.ts';
+import { isPeerReviewRecord } from './peer-review-texts.ts';
+
+type Ports = {
+  readonly table: Pick<Table, 'getMany'>;
+  readonly index: Pick<SearchIndex, 'putPapers'>;
+};
+
+const ROUNDS = 5;
+
+/**
+ * Indexes papers as stored in the table. Another worker may change a tally during the write, so we check again
+ * afterwards and rewrite changed papers; the last writer therefore writes the current state. Callers that just wrote
+ * some pass their items.
+ */
+export const indexPapers =
+  (ports: Ports) =>
+  async (dois: readonly string[], written?: ReadonlyMap<string, Item>): Promise<void> => {
+    let papers = await papersAndRevisions(ports.table)(dois, written);
+    for (let round = 1; round <= ROUNDS && papers.size > 0; round += 1) {
+      await ports.index.putPapers(
+        [...papers.values()].flatMap(({ paper }) =>
+          isPeerReviewRecord(paper.record) ? [] : [paperDocument(paper)],
+        ),
+      );
+      const now = await revisionsByDoi(ports.table)([...papers.keys()]);
+      const changed = [...papers].filter(([doi, { revision }]) => revision !== now.get(doi));
+      papers = await papersAndRevisions(ports.table)(changed.map(([doi]) => doi));
+    }
+  };
