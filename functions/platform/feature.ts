@@ -76,6 +76,7 @@ type Free =
   | 'behindEdge'
   | 'usualPlace'
   | 'entitlements'
+  | 'openTextSettings'
   | 'sellsPlans'
   | 'entitled'
   | 'isDemonstration'
@@ -85,7 +86,13 @@ type Free =
   | 'holdMs';
 /** Resources derived from the table: the identity of callers and their permissions. */
 type OfTable =
-  'table' | 'rateLimits' | 'licenses' | 'entitlementOf' | 'mayReadStatements' | 'viewOf';
+  | 'table'
+  | 'rateLimits'
+  | 'licenses'
+  | 'entitlementOf'
+  | 'mayReadStatements'
+  | 'openText'
+  | 'viewOf';
 type Named<T extends ResourceAccess> =
   | Free
   | (T extends { readonly table: string } ? OfTable : never)

@@ -71,6 +71,10 @@ export type Environment = {
   readonly partnerKeysSecret?: string;
   /** Name of the secret with our Stripe keys: `{"secretKey": …, "webhookSecret": …}`; without it, nothing is sold. */
   readonly paymentsSecret?: string;
+  /** `license`: everybody reads statements of articles under CC BY or CC0; by default only those of showcased reports. */
+  readonly openText?: 'example' | 'license';
+  /** DOIs of up to four reports that everybody reads whole; without it, the product chooses them. */
+  readonly showcase?: readonly string[];
   /** Address that alarms notify. Without it, alarms are only visible in the console. */
   readonly alarmAddress?: string;
   /** URL of the runbook for the people on call. */

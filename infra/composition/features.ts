@@ -31,6 +31,7 @@ import { feature as rankingInputs } from '#functions/features/ranking-inputs/fea
 import { feature as referenceChecks } from '#functions/features/reference-checks/feature.ts';
 import { feature as relabellings } from '#functions/features/relabellings/feature.ts';
 import { feature as savedSearches } from '#functions/features/saved-searches/feature.ts';
+import { feature as showcase } from '#functions/features/showcase/feature.ts';
 import { feature as search } from '#functions/features/search/feature.ts';
 import { feature as tallies } from '#functions/features/tallies/feature.ts';
 import { feature as usage } from '#functions/features/usage/feature.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature<World>[] = [
   classifications,
   corrections,
   relabellings,
+  showcase,
   health,
   documents,
   auth,

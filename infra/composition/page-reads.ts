@@ -14,6 +14,7 @@ import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import type { OpenText } from '#functions/records/statements/text-reader.ts';
 import { listsIn } from '#functions/records/entities/lists.ts';
 
 type Ports = {
@@ -23,20 +24,21 @@ type Ports = {
     SearchIndex,
     'search' | 'spell' | 'telling' | 'statements' | 'statement' | 'citingPapers' | 'counts'
   >;
+  readonly openText: OpenText;
   readonly now: Clock;
 };
 
-/** A page is the same for everyone: it neither holds the text of a statement nor compares words with it. */
+/** A page is the same for everyone: it holds only text that is open to everybody, and compares words with none. */
 const nobodyMayRead = async () => false;
 
 /** The use cases that the page function calls. Nothing is written, sent or counted. */
 export const createPageReads = (
-  { table, files, index, now }: Ports,
+  { table, files, index, openText, now }: Ports,
   prices: ReadCommonPrices,
 ): PageReads => {
   const rowsOf = indexedRows(listsIn(files), now);
   return {
-    statements: readStatementsOfPaper({ table, index, mayReadStatements: nobodyMayRead }),
+    statements: readStatementsOfPaper({ table, index, mayReadStatements: nobodyMayRead, openText }),
     citing: readCitingPapers({ table, index }),
     list: (kind) => readEntities(rowsOf, kind),
     entity: (kind) => readEntity({ table, now }, kind),
@@ -45,7 +47,7 @@ export const createPageReads = (
     ranking: readRanking({ rowsOf, now }),
     dashboard: readPublicDashboard(table),
     organization: readOrganization({ table, now }),
-    search: search({ table, index, mayReadStatements: nobodyMayRead, now }),
+    search: search({ table, index, mayReadStatements: nobodyMayRead, openText, now }),
     prices,
     collection: () => index.counts(),
   };

@@ -35,6 +35,8 @@ import type { EventDelivery } from '#functions/records/notifications/notificatio
 import type { ViewOf } from '#functions/records/people/view-of-caller.ts';
 import type { DemonstrationPerson } from '#functions/records/sessions/demonstration.ts';
 import type { Tokens } from '#functions/records/sessions/tokens.ts';
+import type { OpenTextSettings } from '#functions/records/statements/open-text.ts';
+import type { OpenText } from '#functions/records/statements/text-reader.ts';
 import type { ExternalLookup } from '#functions/platform/ports/registry.ts';
 import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
@@ -66,6 +68,8 @@ export type Ports = {
   readonly origin: () => string;
   readonly version: string;
   readonly entitlements: EntitlementMode;
+  /** The statements that everybody may read. */
+  readonly openTextSettings: OpenTextSettings;
   /** Whether plans are for sale; otherwise they are not mentioned. */
   readonly sellsPlans: boolean;
   /** Whether a proxy reports the location of callers. */
@@ -119,6 +123,7 @@ export type People = {
   readonly entitled: Entitled;
   readonly entitlementOf: (person: Person) => Promise<Entitlement>;
   readonly mayReadStatements: MayReadStatements;
+  readonly openText: OpenText;
   readonly viewOf: ViewOf;
 };
 

@@ -149,12 +149,16 @@ export const StatementCounts = z
   })
   .meta({ id: 'StatementCounts' });
 
+/** Present where the caller has no plan or license and every statement about the paper is open to everybody. */
+const openToAll = z.literal(true).optional();
+
 const StatementsOfPaper = z
   .object({
     statements: z.array(StatementView),
     total: Count,
     counts: StatementCounts,
     locked: z.boolean(),
+    openToAll,
   })
   .meta({ id: 'StatementsOfPaper' });
 
@@ -174,6 +178,7 @@ const StatementsByPaper = z
     statementTotal: Count,
     counts: StatementCounts,
     locked: z.boolean(),
+    openToAll,
   })
   .meta({ id: 'StatementsByPaper' });
 
@@ -187,7 +192,7 @@ export const readStatementsOfPaper = endpoint({
   path: '/papers/{doi+}/statements',
   summary: 'List citation statements about a paper',
   description:
-    'Without entitlement `statements` is empty and `locked` is true; totals and counts stay visible. With `group=paper` statements are grouped by citing paper: `limit` (at most 50) and `offset` count papers, the paper with the most informative statement comes first, and without entitlement statements have no text. `q` is applied only for callers who may read the text. `peer_review=true` adds, after the last statement and without `group`, what peer-review texts and translations say about the paper: these have `peerReview: true` and are in no total or count; filters by `type`, `section`, `kind` and `self_citation` apply to them.',
+    'Without entitlement `statements` holds only what is open to everybody, and `locked` is true; totals and counts stay visible. Where every statement about the paper is open to everybody (a showcased report, or articles under CC BY or CC0 of a site that opens them), `locked` is false and `openToAll` is true. With `group=paper` statements are grouped by citing paper: `limit` (at most 50) and `offset` count papers, the paper with the most informative statement comes first, and locked statements have no text. `q` is applied only for callers who may read the text. `peer_review=true` adds, after the last statement and without `group`, what peer-review texts and translations say about the paper: these have `peerReview: true` and are in no total or count; filters by `type`, `section`, `kind` and `self_citation` apply to them.',
   access: 'anyone',
   params: z.object({ doi: DoiText }),
   query: z.object({

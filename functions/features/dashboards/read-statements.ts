@@ -7,6 +7,7 @@ import {
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { cachedSearch } from '#functions/records/dashboards/cached-search.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { type TextReader, textReader } from '#functions/records/statements/text-reader.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
 import type {
@@ -23,7 +24,7 @@ import {
   statementQuery,
 } from '#functions/records/dashboards/statement-filters.ts';
 
-type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
+type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements' | 'openText'>;
 type Query = RequestTo<typeof contract>['query'];
 
 /** Lists statements about papers, newest first. */
@@ -32,9 +33,9 @@ const statementsAbout =
   async (
     { dois }: Collection,
     { limit, offset, ...asked }: Query,
-    mayRead: boolean,
+    reader: TextReader,
   ): Promise<ReplyFrom<typeof contract>> => {
-    const query = statementQuery(asked, mayRead);
+    const query = statementQuery(asked, reader.mayRead);
     const { hits, total } = await cachedSearch(
       index,
       keep?.searches,
@@ -47,35 +48,37 @@ const statementsAbout =
       limit,
       aggregate: false,
     });
-    if (!mayRead) return { statements: [], total, locked: true };
     const statements = hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : []));
     const papers = await papersByDoi(table)(worksOfStatements(statements));
     return {
-      statements: statements.map((statement) => statementView(statement, papers, mayRead)),
+      // Statements that are locked are left out, so that the list holds sentences only.
+      statements: statements
+        .map((statement) => statementView(statement, papers, reader))
+        .filter(({ locked }) => !locked),
       total,
-      locked: false,
+      locked: !reader.mayRead,
     };
   };
 
 export const readStatementsOfDashboard =
   (ports: Ports, keep?: DashboardResultCaches): UseCase<typeof contract> =>
   async (caller, { params: { slug }, query }) => {
-    const [mayRead, { dashboard }] = await Promise.all([
-      ports.mayReadStatements(caller),
+    const [reader, { dashboard }] = await Promise.all([
+      textReader(ports)(caller),
       openDashboard(ports.table)(caller, slug),
     ]);
     const collection = await collectionOfDashboard(ports.table)(dashboard.id);
-    return statementsAbout(ports, keep)(collection, query, mayRead);
+    return statementsAbout(ports, keep)(collection, query, reader);
   };
 
 export const readStatementsOfEntity =
   (ports: Ports, keep?: DashboardResultCaches): UseCase<typeof ofEntity> =>
   async (caller, { params: { base, slug }, query }) => {
     const kind = kindOfBase[base];
-    const [mayRead, row] = await Promise.all([
-      ports.mayReadStatements(caller),
+    const [reader, row] = await Promise.all([
+      textReader(ports)(caller),
       openEntity(ports.table)(kind, slug),
     ]);
     const collection = await collectionOfEntity(ports.table, keep?.dois)(kind, row);
-    return statementsAbout(ports, keep)(collection, query, mayRead);
+    return statementsAbout(ports, keep)(collection, query, reader);
   };

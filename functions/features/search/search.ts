@@ -22,6 +22,11 @@ import {
   worksOfStatements,
 } from '#functions/records/statements/statement-view.ts';
 import {
+  type OpenText,
+  type TextReader,
+  textReader,
+} from '#functions/records/statements/text-reader.ts';
+import {
   type AggregationsReply,
   type search as contract,
   type SearchReply,
@@ -35,18 +40,19 @@ type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'search' | 'spell' | 'telling'>;
   readonly mayReadStatements: MayReadStatements;
+  readonly openText: OpenText;
   readonly now: Clock;
 };
 
 /** Searches papers and citation statements. */
 export const search =
-  ({ table, index, mayReadStatements, now }: Ports): UseCase<typeof contract> =>
+  ({ table, index, mayReadStatements, openText, now }: Ports): UseCase<typeof contract> =>
   async (caller, { query: fields }) => {
     const started = now().getTime();
     const dois = await worksWithin(table)(caller, fields);
-    const mayRead = await mayReadStatements(caller);
+    const reader = await textReader({ mayReadStatements, openText })(caller);
     const { answer, withheld, understanding } = await searchWithUnderstanding({ table, index })(
-      { mayRead },
+      reader,
       {
         term: fields.term,
         mode: fields.mode,
@@ -60,7 +66,7 @@ export const search =
         aggregate: fields.aggregate ?? true,
       },
     );
-    const tellingSentences = mayRead
+    const tellingSentences = reader.mayRead
       ? await tellingOf(index)(answer.hits)
       : new Map<string, never>();
     const works = [
@@ -69,7 +75,7 @@ export const search =
     ];
     const papers = await papersByDoi(table)([...new Set(works)]);
     return {
-      hits: answer.hits.flatMap((hit) => hitView(hit, papers, tellingSentences, mayRead) ?? []),
+      hits: answer.hits.flatMap((hit) => hitView(hit, papers, tellingSentences, reader) ?? []),
       total: answer.total,
       totals: answer.totals,
       ...(withheld && { withheld }),
@@ -109,10 +115,10 @@ const hitView = (
   hit: IndexHit,
   papers: ReadonlyMap<string, Paper>,
   tellingSentences: ReadonlyMap<string, StatementDocument>,
-  mayRead: boolean,
+  reader: TextReader,
 ): Hit | undefined => {
   if (hit.kind === 'statement') {
-    const { kind: kind, ...shown } = statementView(hit.statement, papers, mayRead);
+    const { kind: kind, ...shown } = statementView(hit.statement, papers, reader);
     const view = {
       ...shown,
       citing: withTally(shown.citing, papers),

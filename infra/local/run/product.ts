@@ -16,6 +16,7 @@ import { createApi } from '#infra/composition/api.ts';
 import { createAssistantModel } from '#infra/composition/assistant-model.ts';
 import { createEmbedding } from '#infra/composition/embedding.ts';
 import { createErrorReports } from '#infra/composition/error-reports.ts';
+import { openText } from '#functions/records/statements/open-text.ts';
 import { createPageReads } from '#infra/composition/page-reads.ts';
 import { createSchedulesRunner } from '#infra/composition/schedules.ts';
 
@@ -104,8 +105,9 @@ export const startProduct = async (
     ...local,
     shell: async () =>
       shellWithSite(await readFile(join(built, 'index.html'), 'utf8'), environment.site),
-    reads: createPageReads(local, () =>
-      readPrices(money)(VISITOR, { params: {}, query: {}, body: undefined }),
+    reads: createPageReads(
+      { ...local, openText: openText(local.table, environment.openText) },
+      () => readPrices(money)(VISITOR, { params: {}, query: {}, body: undefined }),
     ),
     file: createLocalSiteFiles(built, environment.site, origin),
     origin,
@@ -137,6 +139,7 @@ export const startProduct = async (
     origin,
     version: readVersion(projectRoot),
     entitlements: environment.entitlements,
+    openTextSettings: environment.openText,
     sendingRules: environment.allowsPrivateWebhooks ? allTargets : publicTargetsOnly,
     documentSupply: createLocalDocumentSupply(environment.documentSupply, local.logger),
     judge,

@@ -8,6 +8,7 @@ import {
   type NetworkList,
   networkList,
 } from '#functions/platform/addresses/network-list.ts';
+import type { OpenTextSettings } from '#functions/records/statements/open-text.ts';
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { federatedMethods } from '#shared/domain/sign-in-method.ts';
 import type { Site } from '#shared/domain/site.ts';
@@ -28,6 +29,7 @@ import {
   embeddingVariables,
 } from '#infra/composition/embedding.ts';
 import { type JudgeSettings, readJudgeSettings, judgeVariables } from '#infra/composition/judge.ts';
+import { openTextVariables } from '#infra/composition/open-text-settings.ts';
 import { readSiteSettings, siteVariables } from './site-settings.ts';
 import {
   siteAdditions,
@@ -60,6 +62,7 @@ const Environment = z.object({
     .default('false')
     .transform((text) => text === 'true'),
   ENTITLEMENTS: z.enum(['plans', 'open']).optional(),
+  ...openTextVariables,
   SEARCH_ENDPOINT: z.url().optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'is not a URL such as smtp://user:password@host:587' })
@@ -106,6 +109,8 @@ export type LocalEnvironment = VisitorSettings & {
   readonly corpus: string | undefined;
   readonly searchEndpoint: string | undefined;
   readonly entitlements: 'plans' | 'open';
+  /** The statements that everybody may read. */
+  readonly openText: OpenTextSettings;
   /** Whether ENTITLEMENTS says so, rather than its default. */
   readonly choosesEntitlements: boolean;
   /** Whether webhooks may target this machine and its network. */
@@ -166,6 +171,7 @@ export const readEnvironment = (
     corpus: data.VERACITE_CORPUS,
     searchEndpoint: data.SEARCH_ENDPOINT,
     entitlements: data.ENTITLEMENTS ?? 'plans',
+    openText: { mode: data.OPEN_TEXT, showcase: data.SHOWCASE },
     choosesEntitlements: data.ENTITLEMENTS !== undefined,
     allowsPrivateWebhooks: allowsPrivateWebhooks(data),
     trustedProxies: data.VERACITE_TRUSTED_PROXY,

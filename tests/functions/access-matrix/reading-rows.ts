@@ -37,6 +37,7 @@ export const readingRows = {
   ],
   readTallies: plain('/tallies', anyone(200), [CITED, '10.5555/nowhere']),
   classify: plain('/classifications', anyone(200), { text: 'This agrees with earlier work.' }),
+  readShowcase: plain('/showcase', anyone(200)),
   readRelabellings: plain('/relabellings', anyone(200)),
   readRelabelledStatements: plain(
     '/relabellings/20260101000000000/statements?was=mentioning&is=supporting',

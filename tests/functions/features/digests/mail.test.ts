@@ -1,3 +1,4 @@
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { planDigest } from '#functions/features/digests/plan-digest.ts';
 import { processDigests } from '#functions/features/digests/process-digests.ts';
 import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
@@ -37,6 +38,7 @@ const mailed = async (
     table,
     now,
     plans: [planDigest({ table, now })],
+    openText: nothingOpen,
     entitlementOf: async () => entitlement,
   })(happenings.map((happening) => ({ personId: person.id, notification, happening })));
   ingest.later(86_400);
