@@ -9,6 +9,7 @@ import type { PageReads, ReadCommonPrices } from '#functions/features/pages/serv
 import { readPublicDashboard } from '#functions/features/pages/served/read-public-dashboard.ts';
 import { readCitingPapers } from '#functions/features/papers/read-citing-papers.ts';
 import { readStatementsOfPaper } from '#functions/features/papers/read-statements.ts';
+import { readChosenShowcase } from '#functions/features/showcase/read-showcase.ts';
 import { search } from '#functions/features/search/search.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
@@ -48,6 +49,7 @@ export const createPageReads = (
     dashboard: readPublicDashboard(table),
     organization: readOrganization({ table, now }),
     search: search({ table, index, mayReadStatements: nobodyMayRead, openText, now }),
+    showcase: readChosenShowcase({ table, index, openText }),
     prices,
     collection: () => index.counts(),
   };

@@ -132,6 +132,8 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
       none: 'No citation statements yet',
       why: 'Sentences appear here once an article that cites this paper has been read.',
     },
+    openToAll:
+      'This report is open: everybody can read its statements, because their articles are under CC BY or CC0.',
     locked: {
       heading: (total: number) =>
         `${plural(total, { one: '# statement', other: '# statements' })} to read`,

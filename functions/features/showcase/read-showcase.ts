@@ -1,4 +1,6 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
+import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
@@ -48,7 +50,7 @@ const paperView = ({ record, tally }: Paper): Reply['reports'][number] => ({
 
 /** Returns the two statements as everybody sees them; undefined where one of them is gone or no longer open. */
 const pairView = async (
-  { table, index, openText }: ShowcasePorts,
+  { table, index, openText }: ViewPorts,
   pair: StoredShowcase['pair'],
 ): Promise<Reply['pair']> => {
   if (!pair) return undefined;
@@ -75,6 +77,32 @@ const pairView = async (
   return paper && isWhole ? { paper: paperView(paper), ...view } : undefined;
 };
 
+type ViewPorts = Pick<ShowcasePorts, 'openText'> & {
+  readonly table: Pick<Table, 'get' | 'getMany'>;
+  readonly index: Pick<SearchIndex, 'statement'>;
+};
+
+const replyOf = async (
+  { table }: ViewPorts,
+  showcase: StoredShowcase,
+  pair: Reply['pair'],
+): Promise<Reply> => {
+  const papers = await papersByDoi(table)(showcase.dois);
+  return {
+    reports: showcase.dois.flatMap((doi) => {
+      const paper = papers.get(doi);
+      return paper ? [paperView(paper)] : [];
+    }),
+    ...(pair && { pair }),
+  };
+};
+
+/** Returns the showcase that was chosen last, and writes nothing: for pages, whose function may not write. */
+export const readChosenShowcase = (ports: ViewPorts) => async (): Promise<Reply> => {
+  const stored = await storedShowcase(ports.table)();
+  return stored ? replyOf(ports, stored, await pairView(ports, stored.pair)) : { reports: [] };
+};
+
 /** Returns the showcase of the collection; it is the same for everyone. */
 export const readShowcase =
   (ports: ShowcasePorts): UseCase<typeof contract> =>
@@ -86,13 +114,5 @@ export const readShowcase =
     const knownPair = known && (await pairView(ports, known.pair));
     const isGone = known?.pair !== undefined && !knownPair;
     const showcase = known && !isGone ? known : await choose(ports);
-    const pair = knownPair ?? (await pairView(ports, showcase.pair));
-    const papers = await papersByDoi(table)(showcase.dois);
-    return {
-      reports: showcase.dois.flatMap((doi) => {
-        const paper = papers.get(doi);
-        return paper ? [paperView(paper)] : [];
-      }),
-      ...(pair && { pair }),
-    };
+    return replyOf(ports, showcase, knownPair ?? (await pairView(ports, showcase.pair)));
   };

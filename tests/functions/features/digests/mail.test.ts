@@ -38,7 +38,6 @@ const mailed = async (
     table,
     now,
     plans: [planDigest({ table, now })],
-    openText: nothingOpen,
     entitlementOf: async () => entitlement,
   })(happenings.map((happening) => ({ personId: person.id, notification, happening })));
   ingest.later(86_400);
@@ -60,6 +59,7 @@ const mailed = async (
       },
     },
     entitlementOf: async () => entitlement,
+    openText: nothingOpen,
     newSecret: () => `word-${String(now().getTime())}-0123456789abcdef`,
     origin: () => ORIGIN,
     now,
