@@ -6,7 +6,7 @@ export const sessionText = translatable('session', () => ({
     ways: {
       freeReport: 'Use your free report here',
       login: 'Log in',
-      trial: 'Start a 7-day trial',
+      trial: 'Try 7 days',
       plans: 'See plans',
       gives: 'What a plan includes',
     },

@@ -10,7 +10,7 @@ export const session: Translated<'session'> = () => ({
     ways: {
       freeReport: 'استخدم تقريرك المجاني هنا',
       login: 'تسجيل الدخول',
-      trial: 'ابدأ تجربة لمدة 7 أيام',
+      trial: 'جرّب 7 أيام',
       plans: 'اطّلع على الخطط',
       gives: 'ما الذي تشمله الخطة',
     },
@@ -175,6 +175,8 @@ export const accountMenu: Translated<'accountMenu'> = () => ({
   myPapers: 'أبحاثي',
   savedSearches: 'عمليات البحث المحفوظة',
   settings: 'إعدادات الحساب',
+  manageLicense: 'إدارة الترخيص',
+  usage: 'الاستخدام',
   admin: 'الإدارة',
   extension: 'تثبيت الإضافة',
   chat: 'الدردشة مع الدعم',

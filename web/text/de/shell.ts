@@ -9,7 +9,7 @@ export const session: Translated<'session'> = () => ({
     ways: {
       freeReport: 'Ihren freien Bericht hier einsetzen',
       login: 'Anmelden',
-      trial: '7 Tage kostenlos testen',
+      trial: '7 Tage testen',
       plans: 'Tarife ansehen',
       gives: 'Was ein Tarif enthält',
     },
@@ -173,6 +173,8 @@ export const accountMenu: Translated<'accountMenu'> = () => ({
   myPapers: 'Meine Arbeiten',
   savedSearches: 'Gespeicherte Suchen',
   settings: 'Kontoeinstellungen',
+  manageLicense: 'Lizenz verwalten',
+  usage: 'Nutzung',
   admin: 'Verwaltung',
   extension: 'Erweiterung installieren',
   chat: 'Mit dem Support chatten',
