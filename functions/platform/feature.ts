@@ -56,6 +56,8 @@ export type ResourceAccess = {
   readonly openArticles?: true;
   /** The registry of works that complements the collection, if one is configured. */
   readonly registry?: true;
+  /** The list of retractions of all publishers, if it may be fetched. */
+  readonly retractionList?: true;
   /** The captcha service, if one is configured. */
   readonly captcha?: true;
   /** The collector of browser errors, if one is configured. */
@@ -118,6 +120,7 @@ type Named<T extends ResourceAccess> =
   | (T extends { readonly manuscripts: true } ? 'readManuscript' : never)
   | (T extends { readonly openArticles: true } ? 'openArticles' | 'harvestPlan' : never)
   | (T extends { readonly registry: true } ? 'askElsewhere' : never)
+  | (T extends { readonly retractionList: true } ? 'openRetractionList' : never)
   | (T extends { readonly captcha: true } ? 'captcha' : never)
   | (T extends { readonly errorReports: true } ? 'errorReports' : never)
   | (T extends { readonly inquiriesTo: true } ? 'inquiriesTo' : never);

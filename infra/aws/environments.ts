@@ -58,6 +58,8 @@ export type Environment = {
    * requests are made.
    */
   readonly crossrefContact?: string;
+  /** The address of the list of retractions, fetched once a day; without it, it is not fetched. */
+  readonly retractionsUrl?: string;
   /** The operator for the legal pages and the footer, the banner, and third-party scripts; without it, none. */
   readonly site?: Omit<Site, 'hearsErrors'>;
   /** Name of the secret that verifies captcha responses; the site key belongs to its script in `site`. */

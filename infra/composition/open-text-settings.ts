@@ -13,8 +13,8 @@ export const openTextVariables = {
     .string()
     .transform((text, context) => {
       const dois = text.split(',').map((part) => parseDoi(part.trim()));
-      const known = dois.filter((doi) => doi !== undefined);
-      if (known.length === dois.length && known.length <= MAX_SHOWCASED) return known;
+      const valid = dois.filter((doi) => doi !== undefined);
+      if (valid.length === dois.length && valid.length <= MAX_SHOWCASED) return valid;
       context.addIssue({
         code: 'custom',
         message: `is not a list of at most ${String(MAX_SHOWCASED)} DOIs, such as 10.5555/abc,10.5555/def`,

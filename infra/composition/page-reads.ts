@@ -29,7 +29,7 @@ type Ports = {
   readonly now: Clock;
 };
 
-/** A page is the same for everyone: it holds only text that is open to everybody, and compares words with none. */
+/** Every reader gets one page: it holds only text that is open to everybody, and compares words with none. */
 const nobodyMayRead = async () => false;
 
 /** The use cases that the page function calls. Nothing is written, sent or counted. */

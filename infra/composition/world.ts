@@ -37,6 +37,7 @@ import type { DemonstrationPerson } from '#functions/records/sessions/demonstrat
 import type { Tokens } from '#functions/records/sessions/tokens.ts';
 import type { OpenTextSettings } from '#functions/records/statements/open-text.ts';
 import type { OpenText } from '#functions/records/statements/text-reader.ts';
+import type { OpenRetractionList } from '#functions/platform/ports/retraction-list.ts';
 import type { ExternalLookup } from '#functions/platform/ports/registry.ts';
 import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
@@ -105,6 +106,8 @@ export type Ports = {
   readonly readManuscript: ReadSummary;
   /** Asks an external registry about works that are not in the collection; undefined: none. */
   readonly askElsewhere: ExternalLookup | undefined;
+  /** Opens the list of retractions of all publishers; undefined: it is not fetched. */
+  readonly openRetractionList: OpenRetractionList | undefined;
   /** Opens an external open-access collection. */
   readonly openArticles: HarvestPorts['openArticles'];
   /** The part that is harvested automatically; undefined: only manual harvests. */

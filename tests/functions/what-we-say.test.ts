@@ -23,8 +23,8 @@ const articles: readonly (readonly [about: string, by: string, says: readonly st
   ['against', 'Birch', [contrast]],
   ['for', 'Cedar', [support, neutral]],
   ['mentioned', 'Cedar', [neutral]],
-  ['own', 'Elm', [support]],
-  ['own', 'Elm', [contrast]],
+  ['by-authors', 'Elm', [support]],
+  ['by-authors', 'Elm', [contrast]],
 ];
 const works = [...new Set(articles.map(([about]) => about))];
 

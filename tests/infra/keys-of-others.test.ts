@@ -118,9 +118,9 @@ describe('pages of an environment with scripts of others', () => {
 });
 
 it('tells every function which statements everybody may read', () => {
-  const own = functions.filter((text) => text.includes('VERACITE_VERSION'));
-  expect(own.length).toBeGreaterThan(40);
-  for (const text of own) {
+  const productFunctions = functions.filter((text) => text.includes('VERACITE_VERSION'));
+  expect(productFunctions.length).toBeGreaterThan(40);
+  for (const text of productFunctions) {
     expect(text).toContain('"OPEN_TEXT":"license"');
     expect(text).toContain('"SHOWCASE":"10.5555/a,10.5555/b"');
   }

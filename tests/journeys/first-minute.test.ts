@@ -21,7 +21,7 @@ jest.setTimeout(240_000);
 const PATIENCE_MS = 15_000;
 
 /** A work that the collection never heard of, which was retracted long ago. */
-const OUTSIDE = { doi: '10.5555/elsewhere.2009.0001', title: 'A virus that nobody found again' };
+const OUTSIDE = { doi: '10.5555/elsewhere.2009.0001', title: 'A virus that was never seen again' };
 
 (executable === undefined ? describe.skip : describe)('the first minute', () => {
   let product: Product;
@@ -92,9 +92,9 @@ const OUTSIDE = { doi: '10.5555/elsewhere.2009.0001', title: 'A virus that nobod
         `${OUTSIDE.doi},Retraction,12/22/2011 0:00,10.5555/notice.2011.0002`,
       ].join('\n'),
     );
-    const before = await opened(`/reports/${paper.doi}`);
-    await before.getByText(/^Retraction data is not loaded/).waitFor();
-    await before.context().close();
+    const earlier = await opened(`/reports/${paper.doi}`);
+    await earlier.getByText(/^Retraction data is not loaded/).waitFor();
+    await earlier.context().close();
     await run(process.execPath, ['infra/local/commands/import.ts', 'retractions', file], {
       env: { ...process.env, NODE_OPTIONS: '', VERACITE_DATA: product.data },
     });
@@ -110,9 +110,9 @@ const OUTSIDE = { doi: '10.5555/elsewhere.2009.0001', title: 'A virus that nobod
     await page.getByText(/^Retraction data: 2 notices/).waitFor();
     await page.context().close();
 
-    const own = await opened('/?login=true');
+    const owner = await opened('/?login=true');
     await signIn(own);
-    const made = await own.evaluate(async (doi) => {
+    const dashboard = await owner.evaluate(async (doi) => {
       const token = (await (await fetch('/api/auth/api_token')).json()) as string;
       const reply = await fetch('/api/dashboards', {
         method: 'POST',
@@ -121,9 +121,9 @@ const OUTSIDE = { doi: '10.5555/elsewhere.2009.0001', title: 'A virus that nobod
       });
       return (await reply.json()) as { slug: string };
     }, paper.doi);
-    await own.goto(`${product.url}/dashboard/${made.slug}`);
-    await own.getByText('Retracted').first().waitFor();
-    await own.context().close();
+    await owner.goto(`${product.url}/dashboard/${dashboard.slug}`);
+    await owner.getByText('Retracted').first().waitFor();
+    await owner.context().close();
   });
 
   it('finds a retracted reference in a list of works that the collection does not hold', async () => {
@@ -138,7 +138,7 @@ const OUTSIDE = { doi: '10.5555/elsewhere.2009.0001', title: 'A virus that nobod
       buffer: Buffer.from(
         [
           entry('virus', OUTSIDE.doi, OUTSIDE.title),
-          entry('calm', '10.5555/elsewhere.2009.0002', 'A work of which nobody says anything'),
+          entry('calm', '10.5555/elsewhere.2009.0002', 'A work without any notice'),
         ].join('\n'),
       ),
     });

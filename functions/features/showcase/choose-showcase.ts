@@ -6,7 +6,7 @@ import { isReusableLicense } from '#shared/domain/open-license.ts';
 import { pairOfStatements, type StatementPair } from './pair-of-statements.ts';
 import type { ShowcasePorts } from './ports.ts';
 
-/** The most contrasted papers, of which few are free of statements that we may not hand on. */
+/** The most contrasted papers. Few of them are free of statements that we may not hand on. */
 const CANDIDATES = 60;
 const MAX_REPORTS = 4;
 const MAX_STATEMENTS = 1000;
@@ -20,7 +20,7 @@ const allStatements = async (
   index: Pick<SearchIndex, 'statements'>,
   doi: string,
 ): Promise<readonly StatementDocument[] | undefined> => {
-  const found: StatementDocument[] = [];
+  const collected: StatementDocument[] = [];
   for (let offset = 0; offset < MAX_STATEMENTS; offset += PER_PAGE) {
     const { statements, total } = await index.statements({
       doi,
@@ -29,10 +29,10 @@ const allStatements = async (
       limit: PER_PAGE,
     });
     if (total > MAX_STATEMENTS) return undefined;
-    found.push(...statements);
-    if (found.length >= total) break;
+    collected.push(...statements);
+    if (collected.length >= total) break;
   }
-  return found;
+  return collected;
 };
 
 /** The most contrasted papers that are supported as well and have no editorial notice. */

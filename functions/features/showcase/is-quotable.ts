@@ -3,7 +3,7 @@ import { isReusableLicense } from '#shared/domain/open-license.ts';
 
 const MIN_LENGTH = 50;
 const MAX_LENGTH = 280;
-/** A label this sure; readers are shown labels below it, but nobody's first sentence is one that may be wrong. */
+/** A label this sure; readers are shown labels below it, but the first sentence that a visitor reads must be right. */
 const MIN_PROBABILITY = 0.8;
 
 /** Opens with a word that points to a sentence before it. */

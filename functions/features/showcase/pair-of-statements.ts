@@ -18,7 +18,8 @@ const surest = (statements: readonly StatementDocument[]): StatementDocument | u
 const papersOnBothSides = (statements: readonly StatementDocument[]): ReadonlySet<string> => {
   const papersOf = (wanted: string) =>
     new Set(statements.filter(({ type }) => type === wanted).map(({ citingDoi }) => citingDoi));
-  return papersOf('contradicting').intersection(papersOf('supporting'));
+  const supporting = papersOf('supporting');
+  return new Set([...papersOf('contradicting')].filter((doi) => supporting.has(doi)));
 };
 
 /**

@@ -103,16 +103,16 @@ export const readChosenShowcase = (ports: ViewPorts) => async (): Promise<Reply>
   return stored ? replyOf(ports, stored, await pairView(ports, stored.pair)) : { reports: [] };
 };
 
-/** Returns the showcase of the collection; it is the same for everyone. */
+/** Returns the showcase of the collection; every caller gets the same. */
 export const readShowcase =
   (ports: ShowcasePorts): UseCase<typeof contract> =>
   async () => {
     const { table, openTextSettings, now } = ports;
     const stored = await storedShowcase(table)();
-    const known =
+    const current =
       stored && isCurrent(stored, openTextSettings.showcase, now()) ? stored : undefined;
-    const knownPair = known && (await pairView(ports, known.pair));
-    const isGone = known?.pair !== undefined && !knownPair;
-    const showcase = known && !isGone ? known : await choose(ports);
-    return replyOf(ports, showcase, knownPair ?? (await pairView(ports, showcase.pair)));
+    const currentPair = current && (await pairView(ports, current.pair));
+    const isGone = current?.pair !== undefined && !currentPair;
+    const showcase = current && !isGone ? current : await choose(ports);
+    return replyOf(ports, showcase, currentPair ?? (await pairView(ports, showcase.pair)));
   };

@@ -47,6 +47,7 @@ export type GrantableResources = StatefulResources & {
   readonly assistantModel: AssistantModel | undefined;
   readonly embedding: EmbeddingModel | undefined;
   readonly crossrefContact: string | undefined;
+  readonly retractionsUrl: string | undefined;
   readonly harvest: HarvestedCollection | undefined;
   readonly partnerKeysSecret: string | undefined;
   readonly paymentsSecret: string | undefined;
@@ -99,6 +100,7 @@ export const grantsOf = (part: GrantedPart, world: GrantableResources): readonly
     partnerKeysSecret,
     paymentsSecret,
     crossrefContact,
+    retractionsUrl,
     captchaSecret,
     errorReports,
     inquiriesTo,
@@ -159,6 +161,9 @@ export const grantsOf = (part: GrantedPart, world: GrantableResources): readonly
     ...(touches.assistantModel && assistantModel ? [assistantModelGrant(assistantModel)] : []),
     ...(touches.registry && crossrefContact !== undefined
       ? [grant({ CROSSREF_CONTACT: crossrefContact })]
+      : []),
+    ...(touches.retractionList && retractionsUrl !== undefined
+      ? [grant({ RETRACTIONS_URL: retractionsUrl })]
       : []),
     ...(touches.captcha && captchaSecret !== undefined ? [captchaGrant(captchaSecret)] : []),
     ...(touches.errorReports && errorReports !== undefined

@@ -70,6 +70,7 @@ export const createWorkersStack = (
     assistantModel: environment.assistantModel,
     embedding: environment.embedding,
     crossrefContact: environment.crossrefContact,
+    retractionsUrl: environment.retractionsUrl,
     harvest: environment.harvest,
     partnerKeysSecret: environment.partnerKeysSecret,
     paymentsSecret: environment.paymentsSecret,

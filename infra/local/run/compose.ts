@@ -40,6 +40,7 @@ type DefaultedPorts =
   | 'readBibliography'
   | 'readManuscript'
   | 'askElsewhere'
+  | 'openRetractionList'
   | 'openArticles'
   | 'harvestPlan'
   | 'model'
@@ -78,6 +79,7 @@ export const composeLocalWorld = ({ tokenKeys, ...local }: LocalPorts): World =>
     readManuscript: createManuscriptProcesses(),
     // Nothing leaves the host unless it is configured.
     askElsewhere: undefined,
+    openRetractionList: undefined,
     openArticles: openLocalArticles,
     harvestPlan: undefined,
     model: modelInUse,

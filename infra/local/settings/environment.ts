@@ -91,6 +91,7 @@ const Environment = z.object({
   ...embeddingVariables,
   STANCE_MODEL: z.string().min(1).optional(),
   CROSSREF_CONTACT: z.email().optional(),
+  RETRACTIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...siteVariables,
   ...visitorVariables,
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -133,6 +134,8 @@ export type LocalEnvironment = VisitorSettings & {
   readonly embedding: EmbeddingSettings | undefined;
   /** The contact email address for requests to Crossref about references; undefined: no requests are made. */
   readonly crossrefContact: string | undefined;
+  /** The address of the list of retractions, fetched once a day; undefined: it is not fetched. */
+  readonly retractionsUrl: string | undefined;
   /** The operator of the site and additions to its pages; empty: none. */
   readonly site: Site;
   /** Stripe keys and webhook secret; undefined: payments are simulated, and only on loopback. */
@@ -183,6 +186,7 @@ export const readEnvironment = (
     assistantModel: readAssistantModelSettings(data),
     embedding: readEmbeddingSettings(data),
     crossrefContact: data.CROSSREF_CONTACT,
+    retractionsUrl: data.RETRACTIONS_URL,
     site: { ...readSiteSettings(data), ...siteAdditions(data) },
     ...readVisitorSettings(data),
     stripe: stripeOf(data),

@@ -17,7 +17,7 @@ import type { Showcase, ShowcasePair } from './showcase.ts';
 export const PairPart = ({ showcase }: { readonly showcase: Showcase | undefined }) => {
   const { pair: text } = useText(homeText);
   const pair = showcase?.pair;
-  if (!showcase) return <section className={styles.example} aria-busy="true" />;
+  if (!showcase) return <div className={styles.example} />;
   return (
     <section className={styles.example} aria-labelledby="home-pair">
       {pair ? (
@@ -76,25 +76,23 @@ const Quoted = ({ statement }: { readonly statement: ShowcasePair['contrasting']
 export const OpenReports = ({ showcase }: { readonly showcase: Showcase | undefined }) => {
   const { pair: text } = useText(homeText);
   const others = (showcase?.reports ?? []).filter(({ doi }) => doi !== showcase?.pair?.paper.doi);
+  // Its space is reserved until the reports load.
+  if (others.length === 0) return <div className={styles.live} />;
   return (
     <section className={styles.live} aria-labelledby="home-open">
-      {others.length > 0 && (
-        <>
-          <h2 id="home-open">{text.more}</h2>
-          <ul>
-            {others.map(({ doi, title, styles: ranges, tally }) => (
-              <li key={doi}>
-                <Link to={reportPath(doi)} dir="auto">
-                  <MarkedText text={title} styles={ranges?.title} />
-                </Link>{' '}
-                <span className="muted small numbers">
-                  {text.supporting(tally.supporting)}, {text.contrasting(tally.contradicting)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h2 id="home-open">{text.more}</h2>
+      <ul>
+        {others.map(({ doi, title, styles: ranges, tally }) => (
+          <li key={doi}>
+            <Link to={reportPath(doi)} dir="auto">
+              <MarkedText text={title} styles={ranges?.title} />
+            </Link>{' '}
+            <span className="muted small numbers">
+              {text.supporting(tally.supporting)}, {text.contrasting(tally.contradicting)}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 };

@@ -507,31 +507,22 @@ export const auth: Translated<'auth'> = ({ plural }) => {
 export const home: Translated<'home'> = ({ plural }) => ({
   title: 'Start',
   heading: 'Sehen Sie, was die zitierenden Arbeiten sagen',
-  lead: 'Eine Zitationszahl sagt, wie oft eine Arbeit zitiert wurde, nicht was über sie gesagt wird. Hier stehen die Sätze, die sie zitieren: stützend, widersprechend oder nur erwähnend.',
-  example: {
-    heading: 'Zwei Zitate derselben Arbeit',
-    sentence: 'Gezählt sind es zwei Zitate. Gelesen sagen sie Gegensätzliches.',
-    likely: 'sehr wahrscheinlich',
-    cues: 'Die punktierten Wörter haben entschieden.',
-    madeUp: 'Beide Sätze haben wir erfunden; die Einordnung ist die des Klassifikators.',
-    tryOne: 'Einen eigenen Satz ausprobieren',
-  },
-  live: {
-    heading: 'Eine Arbeit aus dieser Sammlung',
-    cited: (count) =>
-      `Zitiert von ${plural(count, { one: '# Arbeit', other: '# Arbeiten' })}. Was diese sagen:`,
-    read: {
-      supporting: (count) =>
-        plural(count, {
-          one: '# stützende Aussage lesen',
-          other: '# stützende Aussagen lesen',
-        }),
-      contradicting: (count) =>
-        plural(count, {
-          one: '# widersprechende Aussage lesen',
-          other: '# widersprechende Aussagen lesen',
-        }),
-    },
+  lead: 'Für Forschende, Gutachterinnen und Gutachter und Bibliotheken: Sehen Sie, ob spätere Arbeiten einen Befund stützen oder ihm widersprechen, in ihren eigenen Sätzen.',
+  pair: {
+    heading: 'Was zwei Arbeiten über eine sagen',
+    open: 'Dieser Bericht ist offen: Alle können jede seiner Aussagen lesen.',
+    more: 'Weitere offene Berichte',
+    contrasting: (count) => plural(count, { one: '# widersprechende', other: '# widersprechende' }),
+    supporting: (count) => plural(count, { one: '# stützende', other: '# stützende' }),
+    read: (count) =>
+      plural(count, {
+        one: '# widersprechende Aussage lesen',
+        other: '# widersprechende Aussagen lesen',
+      }),
+    none: 'Noch kein offener Bericht',
+    noneWhy:
+      'Ein Bericht steht allen offen, wenn Artikel unter CC BY oder CC0 eine Arbeit sowohl stützen als auch ihr widersprechen. Der Betreiber fügt Artikel hinzu mit',
+    noneHow: 'Eine eigene Sammlung betreiben',
   },
   holds: {
     heading: 'Diese Sammlung',

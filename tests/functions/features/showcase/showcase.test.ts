@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 describe('the showcased reports', () => {
-  it('are read whole by a visitor, who is told that everybody may', async () => {
+  it('are read whole by a visitor, and say that everybody may', async () => {
     const world = await open([
       ...fit('herring'),
       { name: 'third', about: 'herring', says: [neutral], license: ZERO },

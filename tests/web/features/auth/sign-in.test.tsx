@@ -7,15 +7,20 @@ import { callRefused } from '#web/platform/page-error.ts';
 
 import { counts } from '#tests/web/support/fictional.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
-import { covered, peopleServer, somebody, tokenOf } from '#tests/web/support/people.ts';
+import {
+  covered,
+  peopleServer,
+  somebody as fictionalPerson,
+  tokenOf,
+} from '#tests/web/support/people.ts';
 
 expect.extend(toHaveNoViolations);
 
 const open = (address: string, user?: UserView, server?: Parameters<typeof peopleServer>[1]) => {
-  const people = peopleServer(user ?? somebody(), server);
+  const people = peopleServer(user ?? fictionalPerson(), server);
   return { ...people, ...openApp(address, people.script) };
 };
-const openSignedIn = (address = '/', user = somebody()) => {
+const openSignedIn = (address = '/', user = fictionalPerson()) => {
   localStorage.setItem('apiToken', tokenOf(user));
   return open(address, user, { cookieOf: user });
 };
@@ -222,8 +227,8 @@ describe('the account menu', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
-  it('leads a librarian to the license they look after and to how it is used, and nobody else', async () => {
-    const librarian = somebody({
+  it('leads a librarian to the license they look after and to how it is used', async () => {
+    const librarian = fictionalPerson({
       administersLicense: true,
       organizationLicense: covered.organizationLicense,
     });
@@ -241,7 +246,7 @@ describe('the account menu', () => {
   });
 
   it('shows no license to a member who does not look after it', async () => {
-    const member = somebody({ organizationLicense: covered.organizationLicense });
+    const member = fictionalPerson({ organizationLicense: covered.organizationLicense });
     const { user } = openSignedIn('/', member);
     await user.click(await account());
     expect(screen.queryByRole('menuitem', { name: 'Manage license' })).toBeNull();
@@ -285,7 +290,7 @@ describe('the account menu', () => {
   });
 
   it('is not there without an e-mail address: only the way out', async () => {
-    const { email: _, ...user } = somebody();
+    const { email: _, ...user } = fictionalPerson();
     openSignedIn('/', user);
     expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
@@ -348,7 +353,7 @@ describe('dialogs about the account', () => {
   });
 
   it('sends the confirmation again where a trial needs it', async () => {
-    const { store, user, callsTo } = openSignedIn('/', somebody({ emailVerified: false }));
+    const { store, user, callsTo } = openSignedIn('/', fictionalPerson({ emailVerified: false }));
     await account();
     act(() => void store.dispatch(modalToggled({ name: 'activateTrial' })));
     const trial = within(await dialog('Start your trial'));
@@ -359,7 +364,7 @@ describe('dialogs about the account', () => {
   });
 
   it('lead a visitor from locked sentences to an account and on to the trial', async () => {
-    const people = peopleServer(somebody());
+    const people = peopleServer(fictionalPerson());
     const { user } = openApp('/reports/10.5555/fic.1', (call) =>
       call.path.endsWith('/statements')
         ? { body: { statements: [], total: 212, counts, locked: true } }
