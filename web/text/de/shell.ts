@@ -473,6 +473,8 @@ export const auth: Translated<'auth'> = ({ plural }) => {
       done: 'Ihre Testzeit hat begonnen.',
       unverified:
         'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Der Link steht in der E-Mail, die wir Ihnen geschickt haben.',
+      sendAgain: 'E-Mail noch einmal senden',
+      sentAgain: 'Gesendet. Öffnen Sie den Link darin und starten Sie dann die Testzeit.',
       use: 'Mit dem Lesen beginnen',
       withCard: 'Mit Karte beginnen und nach der Testzeit weiterlesen',
     },

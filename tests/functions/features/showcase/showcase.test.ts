@@ -1,3 +1,6 @@
+import { servePages } from '#functions/features/pages/serve-pages.ts';
+import { createPageReads } from '#infra/composition/page-reads.ts';
+import { soldFor } from '#tests/functions/features/pages/sold-for.ts';
 import { jats } from '#tests/support/jats.ts';
 import { peopleApi, type PeopleApi } from '#tests/support/people-api.ts';
 import type { OpenTextSettings } from '#functions/records/statements/open-text.ts';
@@ -92,6 +95,28 @@ describe('the showcased reports', () => {
     expect(textsIn(await reportOf(world, 'herring', 'q=herring'))).toHaveLength(2);
     // Another paper stays locked, and so does the same article where it speaks of another work.
     expect(await reportOf(world, 'cod')).toMatchObject({ locked: true, statements: [] });
+  });
+
+  it('stand on the home page that is served without scripts, once they are chosen', async () => {
+    const world = await open(fit('herring'));
+    const servedHome = async () => {
+      const { statusCode, body = '' } = await servePages({
+        table: world.table,
+        reads: createPageReads(world.api.product, soldFor),
+        shell: async () => '<html></html>',
+        file: async () => ({ type: 'text/html', body: '<p>{{example}}</p>' }),
+        origin: () => 'https://veracite.example',
+        now: world.now,
+        logger: { error: () => undefined },
+      })({ rawPath: '/', headers: {}, requestContext: { http: { method: 'GET' } } });
+      expect(statusCode).toBe(200);
+      return body;
+    };
+    expect(await servedHome()).not.toContain(contrast);
+    await showcaseOf(world);
+    const body = await servedHome();
+    for (const sentence of [contrast, support]) expect(body).toContain(sentence);
+    expect(body).toContain('href="/reports/10.5555/herring?type=contradicting"');
   });
 
   it('quote no article whose license keeps its sentences, and are none where no paper fits', async () => {
