@@ -17,7 +17,7 @@ import { createAssistantModel } from '#infra/composition/assistant-model.ts';
 import { createEmbedding } from '#infra/composition/embedding.ts';
 import { createErrorReports } from '#infra/composition/error-reports.ts';
 import { openText } from '#functions/records/statements/open-text.ts';
-import { retractionListAt } from '#infra/composition/retraction-list.ts';
+import { retractionListAt } from '#infra/sources/retraction-list.ts';
 import { createPageReads } from '#infra/composition/page-reads.ts';
 import { createSchedulesRunner } from '#infra/composition/schedules.ts';
 

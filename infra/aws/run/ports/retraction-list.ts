@@ -1,4 +1,4 @@
-import { retractionListAt } from '#infra/composition/retraction-list.ts';
+import { retractionListAt } from '#infra/sources/retraction-list.ts';
 import type { Ports } from '#infra/composition/world.ts';
 
 import { environment, isVariableSet } from '../environment.ts';

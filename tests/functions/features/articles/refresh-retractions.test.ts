@@ -6,7 +6,7 @@ import {
   type RetractionsPorts,
 } from '#functions/features/articles/refresh-retractions.ts';
 import { readRetractionData } from '#functions/records/articles/retraction-data.ts';
-import { retractionListAt } from '#infra/composition/retraction-list.ts';
+import { retractionListAt } from '#infra/sources/retraction-list.ts';
 import { testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 
