@@ -7,7 +7,7 @@ import { pairOfStatements, type StatementPair } from './pair-of-statements.ts';
 import type { ShowcasePorts } from './ports.ts';
 
 /** The most contrasted papers. Few of them are free of statements that we may not hand on. */
-const CANDIDATES = 60;
+const CANDIDATES = 150;
 const MAX_REPORTS = 4;
 const MAX_STATEMENTS = 1000;
 const PER_PAGE = 250;
