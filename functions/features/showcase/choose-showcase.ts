@@ -10,27 +10,36 @@ import type { ShowcasePorts } from './ports.ts';
 const CANDIDATES = 150;
 const MAX_REPORTS = 4;
 const MAX_STATEMENTS = 1000;
+const FIRST_PAGE = 20;
 const PER_PAGE = 250;
 
 type Ports = Pick<ShowcasePorts, 'table' | 'index' | 'now'>;
 type Chosen = { readonly doi: string; readonly pair: StatementPair };
 
-/** All statements about a work, those in captions and tables included; undefined where there are too many to open. */
-const allStatements = async (
+/** Pages of statements about a work, those in captions and tables included; none where there are too many to open. */
+async function* pagesOfStatements(index: Pick<SearchIndex, 'statements'>, doi: string) {
+  let offset = 0;
+  // The first page is short, because most works have a statement on it that we may not hand on.
+  for (let limit = FIRST_PAGE; ; limit = PER_PAGE) {
+    const { statements, total } = await index.statements({ doi, about: 'cited', offset, limit });
+    if (total > MAX_STATEMENTS) return;
+    yield statements;
+    offset += statements.length;
+    if (statements.length === 0 || offset >= total) return;
+  }
+}
+
+/** Returns all statements about a work; undefined where all must be under CC BY or CC0 and one is not. */
+const statementsAbout = async (
   index: Pick<SearchIndex, 'statements'>,
   doi: string,
+  mayHandOn: 'all' | 'some',
 ): Promise<readonly StatementDocument[] | undefined> => {
   const collected: StatementDocument[] = [];
-  for (let offset = 0; offset < MAX_STATEMENTS; offset += PER_PAGE) {
-    const { statements, total } = await index.statements({
-      doi,
-      about: 'cited',
-      offset,
-      limit: PER_PAGE,
-    });
-    if (total > MAX_STATEMENTS) return undefined;
+  for await (const statements of pagesOfStatements(index, doi)) {
+    if (mayHandOn === 'all' && !statements.every(({ source }) => isReusableLicense(source.license)))
+      return undefined;
     collected.push(...statements);
-    if (collected.length >= total) break;
   }
   return collected;
 };
@@ -54,9 +63,8 @@ const candidates = async ({ table, index }: Ports): Promise<readonly string[]> =
 const fromCollection = async (ports: Ports): Promise<readonly Chosen[]> => {
   const chosen: Chosen[] = [];
   for (const doi of await candidates(ports)) {
-    const statements = await allStatements(ports.index, doi);
-    if (!statements?.every(({ source }) => isReusableLicense(source.license))) continue;
-    const pair = pairOfStatements(statements);
+    const statements = await statementsAbout(ports.index, doi, 'all');
+    const pair = statements && pairOfStatements(statements);
     if (pair) chosen.push({ doi, pair });
     if (chosen.length === MAX_REPORTS) break;
   }
@@ -79,7 +87,7 @@ export const chooseShowcase =
     const chosenAt = ports.now().getTime();
     if (named) {
       for (const doi of named) {
-        const pair = pairOfStatements((await allStatements(ports.index, doi)) ?? []);
+        const pair = pairOfStatements((await statementsAbout(ports.index, doi, 'some')) ?? []);
         if (pair) return { dois: named, pair: storedPair({ doi, pair }), chosenAt };
       }
       return { dois: named, chosenAt };

@@ -178,8 +178,7 @@ export const papers: Translated<'papers'> = (language) => {
       none: 'لا توجد عبارات استشهاد بعد',
       why: 'تظهر الجمل هنا بعد قراءة مقالة تستشهد بهذا البحث.',
     },
-    openToAll:
-      'هذا التقرير مفتوح: يمكن للجميع قراءة عباراته، لأن مقالاتها منشورة برخصة CC BY أو CC0.',
+    openToAll: 'هذا التقرير مفتوح: يمكن للجميع قراءته.',
     locked: {
       heading: (total) =>
         plural(total, {
