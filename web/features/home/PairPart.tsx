@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { reportPath } from '#shared/domain/doi.ts';
 import { addressOfStatements } from '#shared/domain/first-page.ts';
+import { INGEST_COMMAND } from '#shared/domain/ingest-command.ts';
 import { cueRangesOf } from '#web/records/statements/statement.ts';
 import { StatementStance } from '#web/records/statements/StatementStance.tsx';
 import { commonText } from '#web/text/common.ts';
@@ -41,7 +42,7 @@ export const PairPart = ({ showcase }: { readonly showcase: Showcase | undefined
         <>
           <h2 id="home-pair">{text.none}</h2>
           <p>
-            {text.noneWhy} <code>npm run ingest -- PATH</code>.
+            {text.noneWhy} <code>{INGEST_COMMAND}</code>.
           </p>
           <p>
             <Link to="/blog/self-hosting-on-one-machine">{text.noneHow}</Link>
