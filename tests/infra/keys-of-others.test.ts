@@ -117,8 +117,8 @@ describe('pages of an environment with scripts of others', () => {
   });
 });
 
-it('tells every function which statements everybody may read', () => {
-  const productFunctions = functions.filter((text) => text.includes('VERACITE_VERSION'));
+it('tells every function of the product which statements everybody may read', () => {
+  const productFunctions = functions.filter((text) => text.includes('PRODUCT_URL'));
   expect(productFunctions.length).toBeGreaterThan(40);
   for (const text of productFunctions) {
     expect(text).toContain('"OPEN_TEXT":"license"');
