@@ -42,7 +42,7 @@ describe('saving a search', () => {
     ]);
     // What it finds is recorded at once.
     await waitFor(() =>
-      expect(sent(opened.network, `/api/saved-searches/${savedSearch().id}/runs`)).toHaveLength(1),
+      expect(sent(opened.network, '/api/saved-searches/s9/runs')).toHaveLength(1),
     );
     const source = { type: 'search', id: 'q=frost&mode=papers&yearFrom=2010' };
     expect(
