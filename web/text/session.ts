@@ -12,6 +12,7 @@ export const sessionText = translatable('session', () => ({
     },
     login: 'Log In',
     signup: 'Sign Up',
+    signOut: 'Sign Out',
     menu: 'Menu',
     solutions: 'Solutions',
     product: 'Product',

@@ -17,6 +17,7 @@ export const session: Translated<'session'> = () => ({
     // Short enough for the bar on a phone.
     login: 'دخول',
     signup: 'إنشاء حساب',
+    signOut: 'تسجيل الخروج',
     menu: 'القائمة',
     solutions: 'الحلول',
     product: 'المنتج',

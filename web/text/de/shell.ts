@@ -15,6 +15,7 @@ export const session: Translated<'session'> = () => ({
     },
     login: 'Anmelden',
     signup: 'Registrieren',
+    signOut: 'Abmelden',
     menu: 'Menü',
     solutions: 'Lösungen',
     product: 'Produkt',
