@@ -58,6 +58,8 @@ export type ResourceAccess = {
   readonly sources?: true;
   /** The registry of works that complements the collection, if one is configured. */
   readonly registry?: true;
+  /** The list of retractions of all publishers, if it may be fetched. */
+  readonly retractionList?: true;
   /** The captcha service, if one is configured. */
   readonly captcha?: true;
   /** The collector of browser errors, if one is configured. */
@@ -78,6 +80,7 @@ type Free =
   | 'behindEdge'
   | 'usualPlace'
   | 'entitlements'
+  | 'openTextSettings'
   | 'sellsPlans'
   | 'entitled'
   | 'isDemonstration'
@@ -87,7 +90,13 @@ type Free =
   | 'holdMs';
 /** Resources derived from the table: the identity of callers and their permissions. */
 type OfTable =
-  'table' | 'rateLimits' | 'licenses' | 'entitlementOf' | 'mayReadStatements' | 'viewOf';
+  | 'table'
+  | 'rateLimits'
+  | 'licenses'
+  | 'entitlementOf'
+  | 'mayReadStatements'
+  | 'openText'
+  | 'viewOf';
 type Named<T extends ResourceAccess> =
   | Free
   | (T extends { readonly table: string } ? OfTable : never)
@@ -114,6 +123,7 @@ type Named<T extends ResourceAccess> =
   | (T extends { readonly openArticles: true } ? 'openArticles' | 'harvestPlan' : never)
   | (T extends { readonly sources: true } ? 'sources' : never)
   | (T extends { readonly registry: true } ? 'askElsewhere' : never)
+  | (T extends { readonly retractionList: true } ? 'openRetractionList' : never)
   | (T extends { readonly captcha: true } ? 'captcha' : never)
   | (T extends { readonly errorReports: true } ? 'errorReports' : never)
   | (T extends { readonly inquiriesTo: true } ? 'inquiriesTo' : never);

@@ -63,6 +63,8 @@ export type Environment = {
    * queried. An administrator still allows each source once.
    */
   readonly sourcesContact?: string;
+  /** The address of the list of retractions, fetched once a day; without it, it is not fetched. */
+  readonly retractionsUrl?: string;
   /** The operator for the legal pages and the footer, the banner, and third-party scripts; without it, none. */
   readonly site?: Omit<Site, 'hearsErrors'>;
   /** Name of the secret that verifies captcha responses; the site key belongs to its script in `site`. */
@@ -76,6 +78,10 @@ export type Environment = {
   readonly partnerKeysSecret?: string;
   /** Name of the secret with our Stripe keys: `{"secretKey": …, "webhookSecret": …}`; without it, nothing is sold. */
   readonly paymentsSecret?: string;
+  /** `license`: everybody reads statements of articles under CC BY or CC0; by default only those of showcased reports. */
+  readonly openText?: 'example' | 'license';
+  /** DOIs of up to four reports that everybody reads whole; without it, the product chooses them. */
+  readonly showcase?: readonly string[];
   /** Address that alarms notify. Without it, alarms are only visible in the console. */
   readonly alarmAddress?: string;
   /** URL of the runbook for the people on call. */

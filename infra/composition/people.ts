@@ -8,6 +8,7 @@ import { flagsOf } from '#functions/records/flags/feature-flags.ts';
 import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
 import { cachedLicenseBySlug } from '#functions/records/licenses/license-repository.ts';
 import { viewOfCaller } from '#functions/records/people/view-of-caller.ts';
+import { openText } from '#functions/records/statements/open-text.ts';
 
 import type { People, Ports } from './world.ts';
 
@@ -15,9 +16,10 @@ import type { People, Ports } from './world.ts';
 export const createPeople = ({
   table,
   entitlements,
+  openTextSettings,
   sellsPlans,
   now,
-}: Pick<Ports, 'table' | 'entitlements' | 'sellsPlans' | 'now'>): People => {
+}: Pick<Ports, 'table' | 'entitlements' | 'openTextSettings' | 'sellsPlans' | 'now'>): People => {
   const licenses = {
     bySlug: cachedLicenseBySlug(table, now),
     byNetwork: licenseByNetwork(table, now),
@@ -28,6 +30,7 @@ export const createPeople = ({
     entitled,
     entitlementOf: entitlementOfPerson({ entitlements, licenses, now }),
     mayReadStatements: mayReadStatements(entitled, hasFreeReport(table, now)),
+    openText: openText(table, openTextSettings),
     viewOf: viewOfCaller({
       entitled,
       freeReportsOf: freeReportsOf(table, now),

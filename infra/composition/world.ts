@@ -35,6 +35,9 @@ import type { EventDelivery } from '#functions/records/notifications/notificatio
 import type { ViewOf } from '#functions/records/people/view-of-caller.ts';
 import type { DemonstrationPerson } from '#functions/records/sessions/demonstration.ts';
 import type { Tokens } from '#functions/records/sessions/tokens.ts';
+import type { OpenTextSettings } from '#functions/records/statements/open-text.ts';
+import type { OpenText } from '#functions/records/statements/text-reader.ts';
+import type { OpenRetractionList } from '#functions/platform/ports/retraction-list.ts';
 import type { ExternalLookup } from '#functions/platform/ports/registry.ts';
 import type { Sources } from '#functions/platform/ports/sources.ts';
 import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
@@ -67,6 +70,8 @@ export type Ports = {
   readonly origin: () => string;
   readonly version: string;
   readonly entitlements: EntitlementMode;
+  /** The statements that everybody may read. */
+  readonly openTextSettings: OpenTextSettings;
   /** Whether plans are for sale; otherwise they are not mentioned. */
   readonly sellsPlans: boolean;
   /** Whether a proxy reports the location of callers. */
@@ -104,6 +109,8 @@ export type Ports = {
   readonly askElsewhere: ExternalLookup | undefined;
   /** The outside sources of open articles, asked once a person has allowed it. */
   readonly sources: Sources;
+  /** Opens the list of retractions of all publishers; undefined: it is not fetched. */
+  readonly openRetractionList: OpenRetractionList | undefined;
   /** Opens an external open-access collection. */
   readonly openArticles: HarvestPorts['openArticles'];
   /** The part that is harvested automatically; undefined: only manual harvests. */
@@ -122,6 +129,7 @@ export type People = {
   readonly entitled: Entitled;
   readonly entitlementOf: (person: Person) => Promise<Entitlement>;
   readonly mayReadStatements: MayReadStatements;
+  readonly openText: OpenText;
   readonly viewOf: ViewOf;
 };
 

@@ -152,6 +152,9 @@ export const StatementCounts = z
   })
   .meta({ id: 'StatementCounts' });
 
+/** Present where the caller has no plan or license and every statement about the paper is open to everybody. */
+const openToAll = z.literal(true).optional();
+
 const StatementsOfPaper = z
   .object({
     statements: z.array(StatementView),
@@ -159,6 +162,7 @@ const StatementsOfPaper = z
     counts: StatementCounts,
     locked: z.boolean(),
     withheld: WordsWithheld,
+    openToAll,
   })
   .meta({ id: 'StatementsOfPaper' });
 
@@ -179,6 +183,7 @@ const StatementsByPaper = z
     counts: StatementCounts,
     locked: z.boolean(),
     withheld: WordsWithheld,
+    openToAll,
   })
   .meta({ id: 'StatementsByPaper' });
 
@@ -192,7 +197,7 @@ export const readStatementsOfPaper = endpoint({
   path: '/papers/{doi+}/statements',
   summary: 'List citation statements about a paper',
   description:
-    'Without entitlement `statements` is empty and `locked` is true; totals and counts stay visible. With `group=paper` statements are grouped by citing paper: `limit` (at most 50) and `offset` count papers, the paper with the most informative statement comes first, and without entitlement statements have no text. `q` is compared only for callers who may read the text: for others `withheld` is `locked` and all numbers are those without `q`; fields such as `author:` and `section:` apply to everyone. `peer_review=true` adds, after the last statement and without `group`, what peer-review texts and translations say about the paper: these have `peerReview: true` and are in no total or count; filters by `type`, `section`, `kind` and `self_citation` apply to them.',
+    'Without entitlement `statements` holds only what is open to everybody, and `locked` is true; totals and counts stay visible. Where every statement about the paper is open to everybody (a showcased report, or articles under CC BY or CC0 of a site that opens them), `locked` is false and `openToAll` is true. With `group=paper` statements are grouped by citing paper: `limit` (at most 50) and `offset` count papers, the paper with the most informative statement comes first, and locked statements have no text. `q` is compared only for callers who may read the text: for others `withheld` is `locked` and all numbers are those without `q`; fields such as `author:` and `section:` apply to everyone. `peer_review=true` adds, after the last statement and without `group`, what peer-review texts and translations say about the paper: these have `peerReview: true` and are in no total or count; filters by `type`, `section`, `kind` and `self_citation` apply to them.',
   access: 'anyone',
   params: z.object({ doi: DoiText }),
   query: z.object({

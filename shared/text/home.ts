@@ -13,6 +13,13 @@ export const homeSentences = {
         `Read ${formatCount(count, 'contrasting statement', 'contrasting statements')}`,
     },
   },
+  pair: {
+    heading: 'What two papers say about one',
+    open: 'This report is open: everybody can read all of its statements.',
+    more: 'More open reports',
+    contrasting: (count: number) => formatCount(count, 'contrasting', 'contrasting'),
+    supporting: (count: number) => formatCount(count, 'supporting', 'supporting'),
+  },
   questions: 'Questions this collection can answer',
   question: {
     contradicting: (title: string) => `Which papers contrast with “${titleInShort(title)}”?`,

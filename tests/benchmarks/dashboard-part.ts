@@ -8,6 +8,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { feature } from '#functions/features/dashboards/feature.ts';
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { everyoneMayRead, anonymousCallers } from '#functions/platform/http/callers.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
@@ -199,6 +200,7 @@ const listen = async (table: Table, index: SearchIndex, now: Clock) => {
       table,
       index,
       mayReadStatements: everyoneMayRead,
+      openText: nothingOpen,
       queueNamed: () => unusedQueue,
       entitlementOf: unused,
       readBibliography: unused,

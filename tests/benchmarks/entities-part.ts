@@ -12,6 +12,7 @@ import { feature as dashboards } from '#functions/features/dashboards/feature.ts
 import { feature as disagreements } from '#functions/features/disagreements/feature.ts';
 import { feature as entities } from '#functions/features/entities/feature.ts';
 import { feature as papers } from '#functions/features/papers/feature.ts';
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { everyoneMayRead, anonymousCallers } from '#functions/platform/http/callers.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
@@ -100,7 +101,15 @@ const merged = <Part extends object>(parts: readonly Part[]): Part =>
 const listen = async ({ table, files, index, now }: Ports) => {
   const unused = () => Promise.reject(new Error('Nobody is asked for this.'));
   const world = {
-    ...{ table, files, index, now, patentIndex: index, mayReadStatements: everyoneMayRead },
+    ...{
+      table,
+      files,
+      index,
+      now,
+      patentIndex: index,
+      mayReadStatements: everyoneMayRead,
+      openText: nothingOpen,
+    },
     queueNamed: () => unusedQueue,
     entitlementOf: unused,
     readBibliography: unused,

@@ -8,6 +8,7 @@ import { Logger } from '@aws-lambda-powertools/logger';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { feature } from '#functions/features/papers/feature.ts';
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { everyoneMayRead, anonymousCallers } from '#functions/platform/http/callers.ts';
 import { serve } from '#functions/platform/http/serve.ts';
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
@@ -42,6 +43,7 @@ export const reportTimes = async (index: SearchIndex): Promise<readonly number[]
       index,
       patentIndex: index,
       mayReadStatements: everyoneMayRead,
+      openText: nothingOpen,
       files: { get: async () => undefined },
       // Nobody who asks comes from an organization: nothing is counted.
       queueNamed: () => unusedQueue,

@@ -1,4 +1,5 @@
 /** Hands out and sends the mails that are due, in a process of its own that is to be killed; ends when all are sent. */
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -34,6 +35,7 @@ const loop = startWorkerLoop(
       },
     },
     entitlementOf: async () => entitlementOf({}, 'open', now()),
+    openText: nothingOpen,
     newSecret: randomUUID,
     origin: () => 'https://veracite.example',
     now,

@@ -12,10 +12,11 @@ import {
   askerKinds,
   CITED,
   type MatrixWorld,
+  OPEN_SENTENCE,
   openMatrixWorld,
   SECRET,
 } from './access-matrix/askers.ts';
-import type { Other, Row } from './access-matrix/expectations.ts';
+import { OPEN_TO_EVERYBODY, type Other, type Row } from './access-matrix/expectations.ts';
 
 const folder = new URL('access-matrix/', import.meta.url);
 const modules = await Promise.all(
@@ -133,6 +134,8 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
     expect(world.api.surprises).toEqual([]);
     if (!readers.includes(cell.kind) && !checksLabels(cell))
       expect(reply.text).not.toContain(SECRET);
+    if (cell.row.when === OPEN_TO_EVERYBODY && cell.status === 200)
+      expect(reply.text).toContain(OPEN_SENTENCE);
     const isAllowed = cell.kind === 'admin' && cell.status < 300;
     if (proves(cell) || isAllowed) return;
     // The owner of something shared or public is named beside it.

@@ -1,3 +1,4 @@
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { emptyRegistry } from '#functions/ingest/organizations/registry.ts';
 import { followWorks } from '#functions/records/entities/follow-works.ts';
@@ -212,7 +213,7 @@ it('is in no served page, for any caller and however open the run', async () => 
   for (const { ingest, table, now } of [world, open]) {
     const pages = servePages({
       table,
-      reads: createPageReads(ingest.ports, soldFor),
+      reads: createPageReads({ ...ingest.ports, openText: nothingOpen }, soldFor),
       shell: async () =>
         '<html><head><title>Veracite</title><meta name="description" content="x"></head><body><div id="app"></div></body></html>',
       origin: () => 'https://veracite.example.test',

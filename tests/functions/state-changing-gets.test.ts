@@ -33,6 +33,7 @@ const WRITES: Partial<Readonly<Record<EndpointName, string>>> = {
   readDashboard: 'has figures that are missing computed once; they follow from what is stored',
   readOverviewOfEntity:
     'has figures that are missing computed once; they follow from what is stored',
+  readShowcase: 'remembers a choice that follows from what is stored, for all callers alike',
   readBilling: 'with a bearer token; copies what the payment provider says',
 };
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
-it.each(['docs/attacks.md', 'docs/specification-comparison.md'])(
+it.each(['docs/attacks.md', 'docs/specification-comparison.md', 'docs/what-we-say.md'])(
   '%s names tests and pages that exist',
   (page) => {
     const text = readFileSync(join(root, page), 'utf8');

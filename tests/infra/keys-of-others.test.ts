@@ -11,6 +11,8 @@ const environment = {
   paymentsSecret: 'veracite/payments',
   captchaSecret: 'veracite/captcha',
   errorReports: 'https://errors.example/reports',
+  openText: 'license',
+  showcase: ['10.5555/a', '10.5555/b'],
   site: {
     contact: 'https://marsh.example/contact',
     inquiries: 'desk@marsh.example',
@@ -113,4 +115,13 @@ describe('pages of an environment with scripts of others', () => {
       createApplication([{ ...half, site: { scripts } }], { templatesOnly: true }),
     ).toThrow(/is not a URL such as https/);
   });
+});
+
+it('tells every function of the product which statements everybody may read', () => {
+  const productFunctions = functions.filter((text) => text.includes('PRODUCT_URL'));
+  expect(productFunctions.length).toBeGreaterThan(40);
+  for (const text of productFunctions) {
+    expect(text).toContain('"OPEN_TEXT":"license"');
+    expect(text).toContain('"SHOWCASE":"10.5555/a,10.5555/b"');
+  }
 });

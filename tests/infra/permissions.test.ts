@@ -157,6 +157,7 @@ describe('what functions may do', () => {
       health: ['/veracite-documents/_count'],
       'ingest-worker': ['/_bulk', '/_mget'],
       'relabelling-worker': ['/_bulk', '/_mget'],
+      'retractions-worker': ['/_bulk', '/_mget'],
       relabellings: ['/veracite-documents/_search'],
       'reference-checks': ['/veracite-documents/_search'],
       'reference-checks-worker': ['/veracite-documents/_search'],
@@ -187,6 +188,7 @@ describe('what functions may do', () => {
         '/veracite-names/_search',
       ],
       search: ['/veracite-documents/_search', '/veracite-names/_search'],
+      showcase: ['/veracite-documents/_search', '/veracite-names/_search'],
       tallies: ['/veracite-documents/_search', '/veracite-names/_search'],
       'webhooks-worker': ['/veracite-documents/_search'],
     });

@@ -19,6 +19,8 @@ type FictionalArticle = {
   /** Paragraphs of the results section; `[1]` cites the first reference. */
   readonly results?: readonly string[];
   readonly related?: string;
+  /** The address of its license; undefined: none is stated. */
+  readonly license?: string;
   readonly more?: string;
 };
 
@@ -44,6 +46,7 @@ export const jats = ({
   references = [],
   results = [],
   related = '',
+  license,
   more = '',
 }: FictionalArticle): string => `<?xml version="1.0" encoding="UTF-8"?>
 <article article-type="${type}" xmlns:xlink="http://www.w3.org/1999/xlink"><front>
@@ -51,7 +54,7 @@ export const jats = ({
 <article-meta>${doi ? `<article-id pub-id-type="doi">${doi}</article-id>` : ''}${pmid ? `<article-id pub-id-type="pmid">${pmid}</article-id>` : ''}${pmcid ? `<article-id pub-id-type="pmcid">${pmcid}</article-id>` : ''}
 <title-group><article-title>${title}</article-title></title-group>
 <contrib-group><contrib contrib-type="author"><name><surname>${surname}</surname><given-names>${givenNames}</given-names></name></contrib></contrib-group>
-<pub-date date-type="pub"><day>3</day><month>2</month><year>${String(year)}</year></pub-date>${related}
+<pub-date date-type="pub"><day>3</day><month>2</month><year>${String(year)}</year></pub-date>${license === undefined ? '' : `<permissions><license xlink:href="${license}"><license-p>As stated.</license-p></license></permissions>`}${related}
 </article-meta></front>
 <body><sec sec-type="results"><title>Results</title>${results.map((text) => `<p>${marked(text)}</p>`).join('')}</sec></body>
 <back><ref-list>${references.map(reference).join('')}</ref-list></back>${more}</article>`;

@@ -3,7 +3,6 @@ import { useDispatch } from 'react-redux';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { logoutRequested, useSession } from '#web/records/session/session.ts';
-import { accountMenuText } from '#web/text/account-menu.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -37,7 +36,7 @@ const SignInButtons = ({ wideOnly }: Props) => {
  * bell and a menu.
  */
 export const SessionCorner = ({ wideOnly }: Props) => {
-  const { signOut } = useText(accountMenuText);
+  const { signOut } = useText(commonText).session;
   const session = useSession();
   const dispatch = useDispatch();
   if (session.kind === 'unknown' && session.expected === 'person') return awaited;

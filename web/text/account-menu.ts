@@ -6,6 +6,8 @@ export const accountMenuText = translatable('accountMenu', () => ({
   myPapers: 'My papers',
   savedSearches: 'Saved Searches',
   settings: 'Account Settings',
+  manageLicense: 'Manage license',
+  usage: 'Usage',
   admin: 'Admin',
   extension: 'Install Extension',
   chat: 'Chat with Support',

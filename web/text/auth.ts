@@ -149,6 +149,8 @@ export const authText = translatable('auth', ({ plural }) => {
       done: 'Your trial has started.',
       unverified:
         'Please confirm your e-mail address first. The link is in the e-mail we sent you.',
+      sendAgain: 'Send the e-mail again',
+      sentAgain: 'Sent. Open the link in it, then start the trial.',
       use: 'Start reading',
       withCard: 'Start with a card to continue after the trial',
     },

@@ -6,16 +6,15 @@ import { translatable } from './language.ts';
 export const homeText = translatable('home', () => ({
   title: 'Home',
   heading: 'See what citing papers say',
-  lead: 'A citation count tells you how often a paper was cited, not what was said about it. Veracite shows the sentences: supporting, contrasting or mentioning.',
-  example: {
-    heading: 'Two citations of the same paper',
-    sentence: 'Counted, they are two citations. Read, they say opposite things.',
-    likely: 'very likely',
-    cues: 'The words with a dotted underline decided.',
-    madeUp: 'We wrote both sentences; the classifier labeled them.',
-    tryOne: 'Try your own sentence',
+  lead: 'For researchers, reviewers and librarians: see whether later papers support or contrast a finding, in their own sentences.',
+  pair: {
+    ...homeSentences.pair,
+    read: homeSentences.live.read.contradicting,
+    none: 'No open report yet',
+    noneWhy:
+      'A report opens to everybody if articles under CC BY or CC0 both support and contrast a paper. The operator adds articles with',
+    noneHow: 'How to run a collection of your own',
   },
-  live: homeSentences.live,
   holds: {
     heading: 'This collection',
     collection: homeSentences.collection,

@@ -132,6 +132,7 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
       none: 'No citation statements yet',
       why: 'Sentences appear here once an article that cites this paper has been read.',
     },
+    openToAll: 'This report is open: everybody can read it.',
     locked: {
       heading: (total: number) =>
         `${plural(total, { one: '# statement', other: '# statements' })} to read`,

@@ -15,6 +15,11 @@ import { processHarvests } from './harvest/process-harvests.ts';
 import { startRelabeling } from './start-relabeling.ts';
 import type { IngestPorts } from './ports.ts';
 import { type OnOutcome, readMessages } from './read-messages.ts';
+import {
+  lookForRetractions,
+  refreshRetractions,
+  type RetractionsPorts,
+} from './refresh-retractions.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { processRelabeling } from './process-relabeling.ts';
 
@@ -32,6 +37,7 @@ type UploadsWorld = {
 export const INGEST = 'ingest';
 export const RELABELING = 'relabelling';
 export const HARVESTS = 'harvests';
+export const RETRACTIONS = 'retractions';
 
 /** Reads submitted files. */
 export const readingWorker = worker({
@@ -124,12 +130,34 @@ export const harvestWorker = worker({
   },
 });
 
-export const feature: Feature<ReadingWorld & UploadsWorld & HarvestWorld> = {
+/** Fetches the list of retractions of all publishers once a day, where the operator named its address. */
+export const retractionsWorker = worker({
+  queue: RETRACTIONS,
+  does: 'Refreshing retraction data',
+  work: (world: RetractionsPorts) => refreshRetractions(world),
+  memoryMib: 1024,
+  touches: {
+    table: 'read-and-write',
+    search: ['write'],
+    events: 'publish',
+    retractionList: true,
+  },
+  messages: 1,
+  runs: 2,
+  alarms: {
+    lost: 'Retractions of the last days are not shown.',
+    late: 'The list of retractions was not refreshed for more than a day.',
+    lateAfterMinutes: 1440,
+  },
+});
+
+export const feature: Feature<ReadingWorld & UploadsWorld & HarvestWorld & RetractionsPorts> = {
   name: 'articles',
   workers: [
     readingWorker,
     relabelingWorker,
     harvestWorker,
+    retractionsWorker,
     worker({
       queue: 'uploads',
       does: 'Submitting an uploaded file',
@@ -151,9 +179,10 @@ export const feature: Feature<ReadingWorld & UploadsWorld & HarvestWorld> = {
   ],
   // Hourly, so that the previous program has ended by then; on one machine also at each start.
   sweep: {
-    touches: { sends: [RELABELING, HARVESTS] },
+    touches: { sends: [RELABELING, HARVESTS, RETRACTIONS] },
     work: async ({ table, files, queueNamed, now }) => {
       await queueNamed(HARVESTS).send([lookMessage()]);
+      await queueNamed(RETRACTIONS).send([lookForRetractions()]);
       return startRelabeling({
         table,
         files,

@@ -13,6 +13,7 @@ import type {
 import { assistantThreads } from '#functions/records/assistant-threads/thread-repository.ts';
 import { refundQuestion, spendQuestion } from '#functions/records/assistant-threads/usage.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
+import { READS_EVERYTHING } from '#functions/records/statements/text-reader.ts';
 import type {
   askInAssistantThread,
   AssistantEvent,
@@ -88,7 +89,7 @@ async function* answering(
       if (step.kind === 'answer') answer = step.answer;
       else if (step.kind === 'sources') {
         // Only callers who may read statements get here.
-        const sources = await sourcesView(ports)(step.sources, true);
+        const sources = await sourcesView(ports)(step.sources, READS_EVERYTHING);
         yield { event: 'sources', data: { sources: [...sources] } };
       } else yield eventOf(step);
     if (!answer) throw new Error('An answer ended before it was complete.');

@@ -7,6 +7,7 @@ import {
   threadsOf,
 } from '#functions/records/assistant-threads/stored-thread.ts';
 import { threadNotFound, turnsOf } from '#functions/records/assistant-threads/thread-repository.ts';
+import { type OpenText, textReader } from '#functions/records/statements/text-reader.ts';
 import { questionsToday } from '#functions/records/assistant-threads/usage.ts';
 import type {
   readAssistantThread as oneContract,
@@ -20,6 +21,7 @@ import { sharedThreadView, threadSummary, threadView } from './thread-view.ts';
 
 type Ports = Pick<AssistantPorts, 'table' | 'index' | 'entitled' | 'now'> & {
   readonly mayReadStatements: MayReadStatements;
+  readonly openText: OpenText;
 };
 
 export const readThreads =
@@ -45,7 +47,7 @@ export const readThread =
     const thread = await storedThread(ports.table)(personId, slug);
     if (!thread || thread.state.kind === 'deleted') throw threadNotFound();
     const turns = await turnsOf(ports.table)(personId, slug);
-    return threadView(ports)(thread, turns, await ports.mayReadStatements(caller));
+    return threadView(ports)(thread, turns, await textReader(ports)(caller));
   };
 
 /** Returns a shared thread up to the last question at the time of sharing. */
@@ -59,6 +61,6 @@ export const readSharedThread =
     return sharedThreadView(ports)(
       thread,
       turns.filter(({ number }) => number <= share.turns),
-      await ports.mayReadStatements(caller),
+      await textReader(ports)(caller),
     );
   };

@@ -8,6 +8,7 @@ import {
   statementView,
   worksOfStatements,
 } from '#functions/records/statements/statement-view.ts';
+import type { TextReader } from '#functions/records/statements/text-reader.ts';
 import type { AssistantSource } from '#shared/contracts/assistant.ts';
 import { citableOf } from '#shared/domain/citable-work.ts';
 
@@ -26,7 +27,7 @@ export const sourcesView =
   ({ table, index }: Ports) =>
   async (
     sources: readonly SourceReference[],
-    mayRead: boolean,
+    reader: TextReader,
   ): Promise<readonly AssistantSource[]> => {
     const ids = [...new Set(sources.flatMap(({ statementIds }) => statementIds))];
     const found = await Promise.all(ids.map((id) => index.statement(id)));
@@ -46,7 +47,7 @@ export const sourcesView =
         ...(paper && { tally: paper.tally, work: citedWork(paper) }),
         statements: statementIds.flatMap((id) => {
           const statement = statements.get(id);
-          return statement ? [statementView(statement, papers, mayRead)] : [];
+          return statement ? [statementView(statement, papers, reader)] : [];
         }),
         ...(abstract !== undefined && { abstract }),
       };

@@ -3,6 +3,7 @@ import type {
   AnswerTable,
   Turn,
 } from '#functions/records/assistant-threads/assistant-answer.ts';
+import type { TextReader } from '#functions/records/statements/text-reader.ts';
 import type { StoredThread } from '#functions/records/assistant-threads/stored-thread.ts';
 import type {
   AssistantThread,
@@ -24,7 +25,7 @@ export const threadSummary = (thread: StoredThread): AssistantThreadSummary => {
 const tableFor = (
   { columns, rows }: AnswerTable,
   sentences: Answer['sentences'],
-  mayRead: boolean,
+  { mayRead }: TextReader,
 ): AnswerTable => {
   if (mayRead) return { columns, rows };
   const shown = new Set(
@@ -48,16 +49,16 @@ const tableFor = (
 /** Returns an answer as its reader may see it: sentences with quotations, and locked sources. */
 const answerView =
   (ports: Ports) =>
-  async (answer: Answer, mayRead: boolean): Promise<AnswerView> => {
+  async (answer: Answer, reader: TextReader): Promise<AnswerView> => {
     const { kind, finding, counts, sentences, sources, withheld, degraded, found, gap, model } =
       answer;
-    const table = tableFor(answer.table, sentences, mayRead);
+    const table = tableFor(answer.table, sentences, reader);
     return {
       kind,
       ...(finding && { finding }),
       counts: [...counts],
       sentences: sentences.map((sentence) => ({ ...sentence, citations: [...sentence.citations] })),
-      sources: [...(await sourcesView(ports)(sources, mayRead))],
+      sources: [...(await sourcesView(ports)(sources, reader))],
       table: {
         columns: [...table.columns],
         rows: table.rows.map(({ doi, cells }) => ({ doi, cells: [...cells] })),
@@ -72,12 +73,12 @@ const answerView =
 
 const turnsView =
   (ports: Ports) =>
-  async (turns: readonly Turn[], mayRead: boolean): Promise<SharedAssistantThread['turns']> => {
+  async (turns: readonly Turn[], reader: TextReader): Promise<SharedAssistantThread['turns']> => {
     const views: SharedAssistantThread['turns'] = [];
     for (const { number, question, askedAt, answer } of turns)
       views.push({
         ...{ number, question, askedAt },
-        ...(answer && { answer: await answerView(ports)(answer, mayRead) }),
+        ...(answer && { answer: await answerView(ports)(answer, reader) }),
       });
     return views;
   };
@@ -88,9 +89,9 @@ export const threadView =
   async (
     { slug, title, begunAt, askedAt, state }: StoredThread,
     turns: readonly Turn[],
-    mayRead: boolean,
+    reader: TextReader,
   ): Promise<AssistantThread> => {
-    const views = await turnsView(ports)(turns, mayRead);
+    const views = await turnsView(ports)(turns, reader);
     return {
       ...{ slug, title, begunAt, askedAt },
       ...(state.kind === 'shared' && {
@@ -109,10 +110,10 @@ export const sharedThreadView =
   async (
     { title, begunAt }: StoredThread,
     turns: readonly Turn[],
-    mayRead: boolean,
+    reader: TextReader,
   ): Promise<SharedAssistantThread> => ({
     title,
     begunAt,
     askedAt: turns.at(-1)?.askedAt ?? begunAt,
-    turns: await turnsView(ports)(turns, mayRead),
+    turns: await turnsView(ports)(turns, reader),
   });

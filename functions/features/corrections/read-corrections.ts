@@ -2,6 +2,7 @@ import { requirePerson } from '#functions/platform/http/callers.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { READS_EVERYTHING } from '#functions/records/statements/text-reader.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import {
   type LabelToCheck,
@@ -72,7 +73,7 @@ export const readCorrections =
     return {
       statements: await Promise.all(
         found.map(async ({ statement, labelCase, because, state }) => ({
-          statement: statementView(statement, papers, true),
+          statement: statementView(statement, papers, READS_EVERYTHING),
           because,
           state,
           reasons: labelCase ? await reasonsFor(ports, labelCase, state.disputed) : [],

@@ -8,6 +8,7 @@ import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
 import type { LicenseFinders } from '#functions/records/licenses/licenses-covering.ts';
+import type { OpenText } from '#functions/records/statements/text-reader.ts';
 import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { Person } from '#shared/domain/person.ts';
 
@@ -25,6 +26,7 @@ export type DashboardsPorts = {
   readonly entitlements: EntitlementMode;
   readonly licenses: Pick<LicenseFinders, 'bySlug'>;
   readonly mayReadStatements: MayReadStatements;
+  readonly openText: OpenText;
   /** The address of the product, `https://veracite.example`. */
   readonly origin: () => string;
   readonly now: Clock;

@@ -8,6 +8,7 @@ import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import { cachedSearch } from '#functions/records/dashboards/cached-search.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { citesOf, namedCites } from '#functions/records/statements/sentence-cites.ts';
+import { type TextReader, textReader } from '#functions/records/statements/text-reader.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
 import type {
@@ -25,7 +26,7 @@ import {
   withheldFrom,
 } from '#functions/records/dashboards/statement-filters.ts';
 
-type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements'>;
+type Ports = Pick<DashboardsPorts, 'table' | 'index' | 'mayReadStatements' | 'openText'>;
 type Query = RequestTo<typeof contract>['query'];
 
 /** Lists statements about papers, newest first; a sentence stands once with all works it cites. */
@@ -34,9 +35,9 @@ const statementsAbout =
   async (
     { dois }: Collection,
     { limit, offset, ...asked }: Query,
-    mayRead: boolean,
+    reader: TextReader,
   ): Promise<ReplyFrom<typeof contract>> => {
-    const query = statementQuery(asked, mayRead);
+    const query = statementQuery(asked, reader.mayRead);
     const { hits, total, totals } = await cachedSearch(
       index,
       keep?.searches,
@@ -50,9 +51,6 @@ const statementsAbout =
       limit,
       aggregate: false,
     });
-    const withheld = withheldFrom(asked, mayRead);
-    const statementTotal = totals.statements;
-    if (!mayRead) return { statements: [], total, statementTotal, locked: true, ...withheld };
     const sentences = hits.flatMap((hit) =>
       hit.kind === 'statement'
         ? [{ statement: hit.statement, sentence: hit.sentence ?? [hit.statement] }]
@@ -64,35 +62,39 @@ const statementsAbout =
       ),
     );
     return {
-      statements: sentences.map(({ statement, sentence }) => ({
-        ...statementView(statement, papers, mayRead),
-        cites: citesOf(sentence, papers),
-      })),
+      // Statements that are locked are left out, so that the list holds sentences only.
+      statements: sentences
+        .map(({ statement, sentence }) => ({
+          ...statementView(statement, papers, reader),
+          cites: citesOf(sentence, papers),
+        }))
+        .filter(({ locked }) => !locked),
       total,
-      statementTotal,
-      locked: false,
+      statementTotal: totals.statements,
+      locked: !reader.mayRead,
+      ...withheldFrom(asked, reader.mayRead),
     };
   };
 
 export const readStatementsOfDashboard =
   (ports: Ports, keep?: DashboardResultCaches): UseCase<typeof contract> =>
   async (caller, { params: { slug }, query }) => {
-    const [mayRead, { dashboard }] = await Promise.all([
-      ports.mayReadStatements(caller),
+    const [reader, { dashboard }] = await Promise.all([
+      textReader(ports)(caller),
       openDashboard(ports.table)(caller, slug),
     ]);
     const collection = await collectionOfDashboard(ports.table)(dashboard.id);
-    return statementsAbout(ports, keep)(collection, query, mayRead);
+    return statementsAbout(ports, keep)(collection, query, reader);
   };
 
 export const readStatementsOfEntity =
   (ports: Ports, keep?: DashboardResultCaches): UseCase<typeof ofEntity> =>
   async (caller, { params: { base, slug }, query }) => {
     const kind = kindOfBase[base];
-    const [mayRead, row] = await Promise.all([
-      ports.mayReadStatements(caller),
+    const [reader, row] = await Promise.all([
+      textReader(ports)(caller),
       openEntity(ports.table)(kind, slug),
     ]);
     const collection = await collectionOfEntity(ports.table, keep?.dois)(kind, row);
-    return statementsAbout(ports, keep)(collection, query, mayRead);
+    return statementsAbout(ports, keep)(collection, query, reader);
   };

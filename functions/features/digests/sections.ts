@@ -6,6 +6,7 @@ import { feedKey } from '#functions/records/notifications/notification-keys.ts';
 import { parseFeedItem } from '#functions/records/notifications/notification-record.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
 import { addressOfSource } from '#functions/records/notifications/notification-view.ts';
+import { type OpenText, readerWith } from '#functions/records/statements/text-reader.ts';
 import type { FeedItem } from '#shared/contracts/notifications.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 
@@ -24,6 +25,7 @@ export type DigestSection = {
 type Ports = {
   readonly table: Pick<Table, 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'statement'>;
+  readonly openText: OpenText;
 };
 
 /** An e-mail is read in a minute; the feed has the rest. */
@@ -70,7 +72,7 @@ export const sectionsOf =
       index * ITEMS_OF_SECTION < MAX_ITEMS ? group.slice(0, ITEMS_OF_SECTION) : [],
     );
     const views = await feedView(ports)(shown.flat(), {
-      mayRead: mayReadStatements,
+      reader: await readerWith(ports.openText, mayReadStatements),
       withText: true,
     });
     const viewOf = new Map(views.map((view) => [view.id, view]));

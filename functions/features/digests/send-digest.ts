@@ -9,6 +9,7 @@ import type { Clock, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { unsubscribeToken } from '#functions/records/mail-preferences/mail-preference-repository.ts';
+import type { OpenText } from '#functions/records/statements/text-reader.ts';
 import { isPeriod } from '#shared/domain/digest-period.ts';
 import type { Entitlement } from '#shared/domain/entitlement.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -27,6 +28,7 @@ export type DigestPorts = {
   readonly index: Pick<SearchIndex, 'statement'>;
   readonly mailer: Mailer;
   readonly entitlementOf: (person: Person) => Promise<Entitlement>;
+  readonly openText: OpenText;
   readonly newSecret: NewSecret;
   readonly origin: () => string;
   readonly now: Clock;

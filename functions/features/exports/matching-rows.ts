@@ -6,8 +6,8 @@ import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts'
 import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { searchWithUnderstanding } from '#functions/records/searches/search-with-understanding.ts';
-import type { SentenceReader } from '#functions/records/searches/search-as.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
+import { type TextReader, textReader } from '#functions/records/statements/text-reader.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { SearchQueryFields } from '#shared/contracts/search.ts';
 
@@ -25,16 +25,16 @@ const AT_A_TIME = 25;
 export type Search = {
   readonly fields: SearchQueryFields;
   readonly within: readonly string[] | undefined;
-  readonly reader: SentenceReader;
+  readonly reader: TextReader;
 };
 
 /** Anything the caller may not see refuses the search. */
 export const searchOf =
-  (ports: Pick<ExportsPorts, 'table' | 'mayReadStatements'>) =>
+  (ports: Pick<ExportsPorts, 'table' | 'mayReadStatements' | 'openText'>) =>
   async (caller: Caller, fields: SearchQueryFields): Promise<Search> => ({
     fields,
     within: await worksWithin(ports.table)(caller, fields),
-    reader: { mayRead: await ports.mayReadStatements(caller) },
+    reader: await textReader(ports)(caller),
   });
 
 export async function* namedRows({ table }: Pick<Ports, 'table'>, dois: readonly string[]): Rows {
@@ -75,7 +75,7 @@ export async function* matchingStatements(ports: Ports, search: Search): Rows {
     const papers = await papersByDoi(ports.table)(worksOfStatements(statements));
     yield statements.map((statement) => ({
       kind: 'statement',
-      statement: statementView(statement, papers, search.reader.mayRead),
+      statement: statementView(statement, papers, search.reader),
     }));
   }
 }

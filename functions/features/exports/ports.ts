@@ -4,6 +4,7 @@ import type { Clock, NewId } from '#functions/platform/ports/powers.ts';
 import type { Queue } from '#functions/platform/ports/queue.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import type { OpenText } from '#functions/records/statements/text-reader.ts';
 import type { DashboardFilters } from '#shared/contracts/dashboards.ts';
 import type { EntityBase } from '#shared/domain/entity-base.ts';
 
@@ -29,6 +30,7 @@ export type ExportsPorts = {
   readonly queue: Pick<Queue, 'send'>;
   readonly worksToExport: WorksToExport;
   readonly mayReadStatements: MayReadStatements;
+  readonly openText: OpenText;
   readonly now: Clock;
   readonly newId: NewId;
 };

@@ -4,6 +4,7 @@ import { within } from '#functions/platform/limits/limits.ts';
 import type { Limit } from '#functions/platform/ports/rate-limits.ts';
 import { licensesCovering } from '#functions/records/licenses/licenses-covering.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
+import { textReader } from '#functions/records/statements/text-reader.ts';
 import { isAdmitted } from '#functions/records/sessions/demonstration.ts';
 import { hasLapsed } from '#functions/records/sessions/has-lapsed.ts';
 
@@ -25,7 +26,7 @@ export const feedReader =
   (ports: FeedsPorts) =>
   async (caller: Caller, token: string | undefined): Promise<FeedReader> => {
     const readerCaller = token === undefined ? caller : await byToken(ports, caller, token);
-    return { caller: readerCaller, mayRead: await ports.mayReadStatements(readerCaller) };
+    return { caller: readerCaller, reader: await textReader(ports)(readerCaller) };
   };
 
 const byToken = async (ports: FeedsPorts, caller: Caller, text: string): Promise<Caller> => {

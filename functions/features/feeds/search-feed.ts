@@ -36,7 +36,7 @@ const notFollowed = () =>
 /** Returns the newest results of a search. */
 export const searchFeed = async (
   { table, index, origin }: FeedsPorts,
-  { caller, mayRead }: FeedReader,
+  { caller, reader }: FeedReader,
   parameters: URLSearchParams,
 ): Promise<FeedDocument> => {
   const state = searchOf(parameters);
@@ -44,14 +44,11 @@ export const searchFeed = async (
   if (!fields) throw notFollowed();
   const dois = await worksWithin(table)(caller, fields);
   const { query } = parseSearchQuery(fields.term);
-  const { search, withheld } = searchAs({ index })(
-    { mayRead },
-    {
-      mode: fields.mode,
-      ...(query && { query }),
-      filters: { ...searchFilters(fields), ...(dois && { dois }) },
-    },
-  );
+  const { search, withheld } = searchAs({ index })(reader, {
+    mode: fields.mode,
+    ...(query && { query }),
+    filters: { ...searchFilters(fields), ...(dois && { dois }) },
+  });
   const { hits } = await search({
     sort: state.sort,
     offset: 0,
@@ -61,7 +58,7 @@ export const searchFeed = async (
   const papers = await papersByDoi(table)(
     hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : [])),
   );
-  const readPorts = { table, origin: origin(), mayRead };
+  const readPorts = { table, origin: origin(), reader };
   const [works, citingStatements] = await Promise.all([
     workEntries(readPorts, [...papers.values()]),
     statementEntries(

@@ -7,6 +7,7 @@ import { addressOfSource } from '#functions/records/notifications/notification-v
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 import { worksOfStatements } from '#functions/records/entities/newest-works.ts';
+import type { TextReader } from '#functions/records/statements/text-reader.ts';
 import { reportPath } from '#shared/domain/doi.ts';
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 import { type FeedSource, feedPath } from '#shared/domain/feed-address.ts';
@@ -25,7 +26,7 @@ const STATEMENTS_OF_WORKS = 250;
 /** Citations in captions and tables are shown separately and never counted. */
 const COUNTED = ['text'] as const;
 
-export type FeedReader = { readonly caller: Caller; readonly mayRead: boolean };
+export type FeedReader = { readonly caller: Caller; readonly reader: TextReader };
 type SourceFeed = (ports: FeedsPorts, reader: FeedReader, id: string) => Promise<FeedDocument>;
 
 const base = (ports: FeedsPorts, source: FeedSource, id: string) => ({
@@ -33,10 +34,10 @@ const base = (ports: FeedsPorts, source: FeedSource, id: string) => ({
   self: `${ports.origin()}${feedPath(source, id)}`,
 });
 
-const toReadPorts = (ports: FeedsPorts, { mayRead }: FeedReader) => ({
+const toReadPorts = (ports: FeedsPorts, { reader }: FeedReader) => ({
   table: ports.table,
   origin: ports.origin(),
-  mayRead,
+  reader,
 });
 
 const ofPaper: SourceFeed = async (ports, reader, id) => {

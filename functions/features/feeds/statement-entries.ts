@@ -4,6 +4,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
+import type { TextReader } from '#functions/records/statements/text-reader.ts';
 import type { StatementView } from '#shared/contracts/statements.ts';
 import { reportPath } from '#shared/domain/doi.ts';
 import { toPlainCharacters } from '#shared/domain/superscripts.ts';
@@ -31,24 +32,24 @@ const groupsOf = (statements: readonly StatementDocument[]): readonly Group[] =>
 type ReadPorts = {
   readonly table: Pick<Table, 'getMany'>;
   readonly origin: string;
-  readonly mayRead: boolean;
+  readonly reader: TextReader;
 };
 
 /** Returns one entry per citing article and work: counts by type, and the sentences. */
 export const statementEntries = async (
-  { table, origin, mayRead }: ReadPorts,
+  { table, origin, reader }: ReadPorts,
   statements: readonly StatementDocument[],
 ): Promise<readonly FeedEntry[]> => {
   const papers = await papersByDoi(table)(worksOfStatements(statements));
-  return groupsOf(statements).map((group) => entryOf(group, papers, { origin, mayRead }));
+  return groupsOf(statements).map((group) => entryOf(group, papers, { origin, reader }));
 };
 
 const entryOf = (
   group: Group,
   papers: ReadonlyMap<string, Paper>,
-  { origin, mayRead }: Pick<ReadPorts, 'origin' | 'mayRead'>,
+  { origin, reader }: Pick<ReadPorts, 'origin' | 'reader'>,
 ): FeedEntry => {
-  const views = group.map((statement) => statementView(statement, papers, mayRead));
+  const views = group.map((statement) => statementView(statement, papers, reader));
   const [{ citingDoi, citedDoi = '' }] = group;
   const [firstView] = views;
   const citing = firstView

@@ -14,6 +14,7 @@ import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { checkReferences as checkOf } from '#functions/records/reference-checks/check-references.ts';
 import type { CheckedReference } from '#functions/records/reference-checks/checked-reference.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
+import { type OpenText, textReader } from '#functions/records/statements/text-reader.ts';
 import { isGraveFinding } from '#shared/domain/reference-finding.ts';
 
 import { statementEvidence, workEvidence } from './evidence.ts';
@@ -23,6 +24,7 @@ export type CheckReferencesPorts = {
   readonly index: Pick<SearchIndex, 'statements'>;
   readonly readManuscript: ReadSummary;
   readonly mayReadStatements: MayReadStatements;
+  readonly openText: OpenText;
   readonly rateLimits: RateLimits;
   readonly origin: () => string;
 };
@@ -86,7 +88,7 @@ export const checkReferences =
     // Nobody else is asked: a registry beside the collection belongs to the page for checks.
     const check = checkOf({ table, index });
     const { references, findings } = await check(manuscript);
-    const mayRead = await ports.mayReadStatements(caller);
+    const reader = await textReader(ports)(caller);
     const papers = await papersByDoi(table)(
       worksOfStatements(references.flatMap(({ work }) => work?.known?.contrasting ?? [])),
     );
@@ -118,7 +120,7 @@ export const checkReferences =
           tally: known.tally,
           reliesOn: known.reliesOn,
           contrasting: known.contrasting.map((statement) =>
-            statementEvidence(statementView(statement, papers, mayRead), origin),
+            statementEvidence(statementView(statement, papers, reader), origin),
           ),
         }),
       };
@@ -133,6 +135,6 @@ export const checkReferences =
         ),
       ).size,
       unlisted: findings.flatMap((finding) => ('reference' in finding ? [] : [finding])),
-      locked: !mayRead,
+      locked: !reader.mayRead,
     };
   };

@@ -8,18 +8,19 @@ import {
 } from '#functions/records/notifications/feed-repository.ts';
 import { feedView } from '#functions/records/notifications/feed-view.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
+import { textReader } from '#functions/records/statements/text-reader.ts';
 import type { readFeed as contract } from '#shared/contracts/notifications.ts';
 
 import { passesFilters } from './feed-filters.ts';
 import type { NotificationsPorts } from './ports.ts';
 
-type Ports = Pick<NotificationsPorts, 'table' | 'index' | 'mayReadStatements' | 'now'>;
+type Ports = Pick<NotificationsPorts, 'table' | 'index' | 'mayReadStatements' | 'openText' | 'now'>;
 
 /** Lists feed items. Of a long feed its order is read, and only the page's items. */
 export const readFeed =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller, { query }) => {
-    const { table, mayReadStatements, now } = ports;
+    const { table, now } = ports;
     const { id } = requirePerson(caller).person;
     const entries = await entriesOfFeed(table)(id, now());
     const newNotifications = countNew(entries);
@@ -27,9 +28,9 @@ export const readFeed =
     if (query.new_only === true && newNotifications === 0)
       return { notificationItems: [], total: 0, newNotifications };
 
-    const [ownNotifications, mayRead] = await Promise.all([
+    const [ownNotifications, reader] = await Promise.all([
       notificationsOf(table)(id),
-      mayReadStatements(caller),
+      textReader(ports)(caller),
     ]);
     const notificationsById = new Map(
       ownNotifications.map(({ notification }) => [notification.id, notification]),
@@ -48,7 +49,7 @@ export const readFeed =
     });
     return {
       notificationItems: await feedView(ports)(fed, {
-        mayRead,
+        reader,
         withText: query.metadata_only !== true,
       }),
       total: matches.length,

@@ -14,6 +14,8 @@ import {
   statementView,
   worksOfStatements,
 } from '#functions/records/statements/statement-view.ts';
+import { isOpenReport } from '#functions/records/statements/open-report.ts';
+import { type OpenText, textReader } from '#functions/records/statements/text-reader.ts';
 import {
   MAX_PAPERS_PER_REQUEST,
   type readStatement as oneContract,
@@ -25,6 +27,7 @@ type Ports = {
   readonly table: Pick<Table, 'getMany'>;
   readonly index: Pick<SearchIndex, 'statements' | 'statement'>;
   readonly mayReadStatements: MayReadStatements;
+  readonly openText: OpenText;
 };
 
 /** Lists citation statements about a paper. */
@@ -33,6 +36,7 @@ export const readStatementsOfPaper =
     table,
     index,
     mayReadStatements,
+    openText,
     peerReviewAbout,
   }: Ports & {
     /** Reads what peer-review texts say about a work; omitted unless they are requested. */
@@ -43,11 +47,13 @@ export const readStatementsOfPaper =
       throw badRequest('The query of the request is not valid.', [
         { path: 'limit', message: `is at most ${MAX_PAPERS_PER_REQUEST} with group=paper` },
       ]);
-    const [mayRead, paper] = await Promise.all([
-      mayReadStatements(caller, doi),
+    const [reader, paper] = await Promise.all([
+      textReader({ mayReadStatements, openText })(caller, doi),
       paperByDoi(table)(doi),
     ]);
     if (!paper) throw unknownPaper();
+    const isOpen = !reader.mayRead && (await isOpenReport(index)(reader, doi));
+    const mayRead = reader.mayRead || isOpen;
     // Words are searched only for people who may read the text: counts would reveal it word by word.
     const { query: searchWords, withheld } = queryOfStatements(query.q, mayRead);
 
@@ -70,15 +76,15 @@ export const readStatementsOfPaper =
     const isLastPage = query.offset + query.limit >= total;
     const peerReview =
       peerReviewAbout && query.peer_review === true && isLastPage && mayRead && !groups
-        ? (await peerReviewAbout(doi)).filter(matches(query))
+        ? (await peerReviewAbout(doi)).filter(matches(query)).filter(reader.isOpen)
         : [];
-    // Without entitlement the list of statements is empty; who cites the work and how is open to everyone.
-    const shownStatements = mayRead || groups ? statements : [];
+    // A locked list holds only what is open to everybody; who cites the work and how is no secret.
+    const shownStatements = mayRead || groups ? statements : statements.filter(reader.isOpen);
     const papers = await papersByDoi(table)(worksOfStatements([...shownStatements, ...peerReview]));
     const views = [
-      ...shownStatements.map((shownStatement) => statementView(shownStatement, papers, mayRead)),
+      ...shownStatements.map((shownStatement) => statementView(shownStatement, papers, reader)),
       ...peerReview.map((statement) => ({
-        ...statementView(statement, papers, mayRead),
+        ...statementView(statement, papers, reader),
         peerReview: true as const,
       })),
     ];
@@ -86,6 +92,7 @@ export const readStatementsOfPaper =
       counts: { ...counts, byYear: [...counts.byYear] },
       locked: !mayRead,
       ...(withheld && { withheld }),
+      ...(isOpen && { openToAll: true as const }),
     };
     if (!groups) return { statements: views, total, ...always };
     return {
@@ -113,10 +120,10 @@ const matches =
 
 /** Returns one statement by its permanent id. */
 export const readStatement =
-  ({ table, index, mayReadStatements }: Ports): UseCase<typeof oneContract> =>
+  ({ table, index, mayReadStatements, openText }: Ports): UseCase<typeof oneContract> =>
   async (caller, { params: { id } }) => {
-    const [mayRead, statement] = await Promise.all([
-      mayReadStatements(caller),
+    const [reader, statement] = await Promise.all([
+      textReader({ mayReadStatements, openText })(caller),
       index.statement(id),
     ]);
     if (!statement)
@@ -126,7 +133,7 @@ export const readStatement =
     return statementView(
       statement,
       await papersByDoi(table)(worksOfStatements([statement])),
-      mayRead,
+      reader,
     );
   };
 

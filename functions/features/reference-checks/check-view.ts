@@ -8,6 +8,7 @@ import type {
   ReferenceCheck,
 } from '#functions/records/reference-checks/checked-reference.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
+import type { TextReader } from '#functions/records/statements/text-reader.ts';
 import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
 import type { readSharedReferenceCheck } from '#shared/contracts/reference-checks.ts';
 import {
@@ -29,7 +30,7 @@ type PageQuery = RequestTo<typeof readSharedReferenceCheck>['query'];
 
 /** What this reader may see of a check. */
 export type CheckViewOptions = {
-  readonly mayRead: boolean;
+  readonly reader: TextReader;
   /** Whether sentences of the manuscript are shown. */
   readonly withSentences: boolean;
 };
@@ -114,7 +115,7 @@ const referenceView = (
     notices: [...known.notices],
     reliesOn: known.reliesOn.slice(0, MAX_RELIED_ON),
     contrasting: known.contrasting.map((statement) =>
-      statementView(statement, papers, sight.mayRead),
+      statementView(statement, papers, sight.reader),
     ),
   });
   return {
@@ -152,12 +153,12 @@ export const checkPage =
         referenceView(reference, kinds.get(reference.id) ?? [], papers, { sight, extent }),
       ),
       total: matches.length,
-      locked: !sight.mayRead,
+      locked: !sight.reader.mayRead,
     };
   };
 
 /** Until there are results. */
-export const emptyPage = (mayRead: boolean): CheckPage => ({
+export const emptyPage = ({ mayRead }: TextReader): CheckPage => ({
   references: [],
   total: 0,
   locked: !mayRead,

@@ -3,6 +3,7 @@ import { fileHeaders } from '#functions/platform/http/file-headers.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
 import { exportFileName } from '#functions/records/exported-works/export-name.ts';
 import type { ReferenceCheck } from '#functions/records/reference-checks/checked-reference.ts';
+import { textReader } from '#functions/records/statements/text-reader.ts';
 import type {
   downloadCorrectedReferences as correctedContract,
   downloadReferenceReport as contract,
@@ -73,7 +74,7 @@ export const downloadReferenceReport =
   (ports: ReferenceChecksPorts): AnsweringUseCase<typeof contract> =>
   async (caller, { params: { taskId }, query: { format } }) => {
     const { job } = await ownCheck(ports)(caller, taskId);
-    const sight = { mayRead: await ports.mayReadStatements(caller), withSentences: true };
+    const sight = { reader: await textReader(ports)(caller), withSentences: true };
     return report(ports)(job, await readCheckResult(ports, job), { sight, format });
   };
 

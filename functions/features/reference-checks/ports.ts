@@ -4,12 +4,14 @@ import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.t
 import type { Queue } from '#functions/platform/ports/queue.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import type { OpenText } from '#functions/records/statements/text-reader.ts';
 
 export type ReferenceChecksPorts = {
   readonly table: Table;
   readonly files: Pick<Files, 'put' | 'get' | 'info' | 'list' | 'remove' | 'uploadUrl'>;
   readonly queue: Pick<Queue, 'send'>;
   readonly mayReadStatements: MayReadStatements;
+  readonly openText: OpenText;
   readonly rateLimits: RateLimits;
   readonly now: Clock;
   readonly newId: NewId;

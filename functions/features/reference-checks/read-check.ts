@@ -1,6 +1,7 @@
 import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { removeJob } from '#functions/platform/jobs/remove-job.ts';
+import { textReader } from '#functions/records/statements/text-reader.ts';
 import type {
   deleteReferenceCheck as deleteContract,
   readReferenceCheck as contract,
@@ -45,7 +46,7 @@ export const readReferenceCheck =
     const storedCheck = await ownCheck(ports)(caller, taskId);
     const { job } = storedCheck;
     const state = await checkState(ports)(storedCheck);
-    const mayRead = await ports.mayReadStatements(caller);
+    const reader = await textReader(ports)(caller);
     const share = await readShare(table)(job.personId, taskId);
     const isThere = await files.info(manuscriptFile(job.personId, taskId));
     return {
@@ -57,10 +58,10 @@ export const readReferenceCheck =
       ...(share && { share: shareView(ports, share) }),
       ...(state.status === 'DONE'
         ? await checkPage(table)(await readCheckResult(ports, job), query, {
-            mayRead,
+            reader,
             withSentences: true,
           })
-        : emptyPage(mayRead)),
+        : emptyPage(reader)),
     };
   };
 

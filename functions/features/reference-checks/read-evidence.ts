@@ -13,6 +13,7 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { sourceFileKey } from '#functions/records/articles/stored-article.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { READS_EVERYTHING } from '#functions/records/statements/text-reader.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { readReferenceEvidence as contract } from '#shared/contracts/reference-checks.ts';
@@ -101,7 +102,7 @@ const inStatements = async (
     from,
     locked: false,
     sentences: close.flatMap((statement) => {
-      const view = statementView(statement.sentence, papers, mayRead);
+      const view = statementView(statement.sentence, papers, READS_EVERYTHING);
       if (view.locked) return [];
       const { text, section, sectionTitles, citing } = view;
       return {

@@ -1,6 +1,7 @@
 import { notFound } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { ReferenceCheck } from '#functions/records/reference-checks/checked-reference.ts';
+import { textReader } from '#functions/records/statements/text-reader.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type {
   readReferenceUses as contract,
@@ -32,13 +33,13 @@ export const readReferenceUses =
   (ports: ReferenceChecksPorts): UseCase<typeof contract> =>
   async (caller, { params: { taskId, referenceId }, query }) => {
     const { job } = await ownCheck(ports)(caller, taskId);
-    const sight = { mayRead: await ports.mayReadStatements(caller), withSentences: true };
+    const sight = { reader: await textReader(ports)(caller), withSentences: true };
     return usesOf(await readCheckResult(ports, job), referenceId, query, sight);
   };
 
 export const readSharedReferenceUses =
   (
-    ports: Pick<ReferenceChecksPorts, 'table' | 'files' | 'now' | 'mayReadStatements'>,
+    ports: Pick<ReferenceChecksPorts, 'table' | 'files' | 'now' | 'mayReadStatements' | 'openText'>,
   ): UseCase<typeof sharedContract> =>
   async (caller, { params: { token, referenceId }, query }) => {
     const { check, sight } = await sharedCheck(ports)(caller, token);

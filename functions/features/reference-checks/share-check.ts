@@ -2,6 +2,7 @@ import type { Caller } from '#functions/platform/http/callers.ts';
 import { notFound, Problem } from '#functions/platform/http/problem.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { unexpiredJob } from '#functions/platform/jobs/read-job.ts';
+import { textReader } from '#functions/records/statements/text-reader.ts';
 import type {
   readSharedReferenceCheck as readContract,
   shareReferenceCheck as shareContract,
@@ -43,7 +44,10 @@ export const unshareReferenceCheck =
     return { success: true };
   };
 
-type Ports = Pick<ReferenceChecksPorts, 'table' | 'files' | 'now' | 'mayReadStatements'>;
+type Ports = Pick<
+  ReferenceChecksPorts,
+  'table' | 'files' | 'now' | 'mayReadStatements' | 'openText'
+>;
 
 /** The check that a link opens, and what the holder of the link may see. */
 export const sharedCheck = (ports: Ports) => async (caller: Caller, token: string) => {
@@ -52,11 +56,11 @@ export const sharedCheck = (ports: Ports) => async (caller: Caller, token: strin
     share && (await unexpiredJob(referenceCheckJobs, ports)(share.personId, share.taskId));
   if (!share || storedCheck?.job.work.status !== 'DONE') throw checkNotFound();
   const { withSentences } = share;
-  const mayRead = await ports.mayReadStatements(caller);
+  const reader = await textReader(ports)(caller);
   return {
     job: storedCheck.job,
     check: await readCheckResult(ports, storedCheck.job),
-    sight: { mayRead, withSentences },
+    sight: { reader, withSentences },
   };
 };
 

@@ -8,6 +8,7 @@ import {
   relabeledStatements,
   relabelingProgress,
 } from '#functions/records/relabelings/relabeling-repository.ts';
+import { type OpenText, textReader } from '#functions/records/statements/text-reader.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import {
   type readRelabelledStatements as statementsContract,
@@ -18,6 +19,7 @@ export type RelabelingsPorts = {
   readonly table: Pick<Table, 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'statement'>;
   readonly mayReadStatements: MayReadStatements;
+  readonly openText: OpenText;
 };
 
 const AT_ONCE = 5;
@@ -38,10 +40,15 @@ export const readRelabellings =
 
 /** Returns the statements that a relabeling changed; callers who may not read statements get no text. */
 export const readRelabelledStatements =
-  ({ table, index, mayReadStatements }: RelabelingsPorts): UseCase<typeof statementsContract> =>
+  ({
+    table,
+    index,
+    mayReadStatements,
+    openText,
+  }: RelabelingsPorts): UseCase<typeof statementsContract> =>
   async (caller, { params: { id }, query: { was, is, limit, after } }) => {
-    const [mayRead, { ids, next }] = await Promise.all([
-      mayReadStatements(caller),
+    const [reader, { ids, next }] = await Promise.all([
+      textReader({ mayReadStatements, openText })(caller),
       relabeledStatements(table)(id, { was, is }, { limit, after }),
     ]);
     const matches = await Promise.all(ids.map((statementId) => index.statement(statementId)));
@@ -49,7 +56,7 @@ export const readRelabelledStatements =
     const statements = matches.flatMap((statement) => statement ?? []);
     const papers = await papersByDoi(table)(worksOfStatements(statements));
     return {
-      statements: statements.map((statement) => statementView(statement, papers, mayRead)),
+      statements: statements.map((statement) => statementView(statement, papers, reader)),
       ...(next !== undefined && { next }),
     };
   };

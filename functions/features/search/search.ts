@@ -24,6 +24,11 @@ import {
   worksOfStatements,
 } from '#functions/records/statements/statement-view.ts';
 import {
+  type OpenText,
+  type TextReader,
+  textReader,
+} from '#functions/records/statements/text-reader.ts';
+import {
   type AggregationsReply,
   type search as contract,
   type SearchReply,
@@ -38,18 +43,19 @@ type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'search' | 'spell' | 'telling'>;
   readonly mayReadStatements: MayReadStatements;
+  readonly openText: OpenText;
   readonly now: Clock;
 };
 
 /** Searches papers and citation statements. */
 export const search =
-  ({ table, index, mayReadStatements, now }: Ports): UseCase<typeof contract> =>
+  ({ table, index, mayReadStatements, openText, now }: Ports): UseCase<typeof contract> =>
   async (caller, { query: fields }) => {
     const started = now().getTime();
     const dois = await worksWithin(table)(caller, fields);
-    const mayRead = await mayReadStatements(caller);
+    const reader = await textReader({ mayReadStatements, openText })(caller);
     const { answer, withheld, understanding } = await searchWithUnderstanding({ table, index })(
-      { mayRead },
+      reader,
       {
         term: fields.term,
         mode: fields.mode,
@@ -63,7 +69,7 @@ export const search =
         aggregate: fields.aggregate ?? true,
       },
     );
-    const tellingSentences = mayRead
+    const tellingSentences = reader.mayRead
       ? await tellingOf(index)(answer.hits, sideOf[fields.sort])
       : new Map<string, never>();
     const works = [
@@ -74,7 +80,7 @@ export const search =
     const wordsBeside = citedWordsOf(fields.term);
     return {
       hits: answer.hits.flatMap(
-        (hit) => hitView(hit, papers, tellingSentences, { mayRead, wordsBeside }) ?? [],
+        (hit) => hitView(hit, papers, tellingSentences, { reader, wordsBeside }) ?? [],
       ),
       total: answer.total,
       totals: withheld ? { papers: answer.totals.papers } : answer.totals,
@@ -128,12 +134,12 @@ const hitView = (
   papers: ReadonlyMap<string, Paper>,
   tellingSentences: ReadonlyMap<string, StatementDocument>,
   {
-    mayRead,
+    reader,
     wordsBeside,
-  }: { readonly mayRead: boolean; readonly wordsBeside: ReturnType<typeof citedWordsOf> },
+  }: { readonly reader: TextReader; readonly wordsBeside: ReturnType<typeof citedWordsOf> },
 ): Hit | undefined => {
   if (hit.kind === 'statement') {
-    const { kind: kind, ...shown } = statementView(hit.statement, papers, mayRead);
+    const { kind: kind, ...shown } = statementView(hit.statement, papers, reader);
     const view = {
       ...shown,
       citing: withTally(shown.citing, papers),

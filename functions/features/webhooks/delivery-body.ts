@@ -3,6 +3,7 @@ import { accessOfPerson } from '#functions/records/dashboards/open-dashboard.ts'
 import { feedItem } from '#functions/records/notifications/feed-repository.ts';
 import { feedView } from '#functions/records/notifications/feed-view.ts';
 import { ownNotification } from '#functions/records/notifications/notification-repository.ts';
+import { readerWith } from '#functions/records/statements/text-reader.ts';
 import type { WebhookBody } from '#shared/contracts/webhooks.ts';
 import type { Notification } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
@@ -10,7 +11,7 @@ import type { Person } from '#shared/domain/person.ts';
 import type { Delivery } from './delivery-repository.ts';
 import type { WebhooksWorkerPorts } from './ports.ts';
 
-type Ports = Pick<WebhooksWorkerPorts, 'table' | 'index' | 'entitlementOf' | 'now'>;
+type Ports = Pick<WebhooksWorkerPorts, 'table' | 'index' | 'entitlementOf' | 'openText' | 'now'>;
 
 /** Returns the payload as its owner may read it now; undefined if there is nothing left to send. */
 export const readDeliveryBody = async (
@@ -29,7 +30,7 @@ export const readDeliveryBody = async (
   const [view] = await feedView(ports)(
     [{ ...fed, notification: ownNotificationItem.notification }],
     {
-      mayRead: readStatements,
+      reader: await readerWith(ports.openText, readStatements),
       withText: true,
     },
   );

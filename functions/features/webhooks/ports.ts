@@ -5,6 +5,7 @@ import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Entitled } from '#functions/records/entitlements/entitlement-of-caller.ts';
+import type { OpenText } from '#functions/records/statements/text-reader.ts';
 import type { Entitlement } from '#shared/domain/entitlement.ts';
 import type { Person } from '#shared/domain/person.ts';
 import type { SendingFailure } from '#shared/domain/webhook.ts';
@@ -44,6 +45,7 @@ export type WebhooksWorkerPorts = {
   readonly table: Table;
   readonly index: Pick<SearchIndex, 'statement'>;
   readonly entitlementOf: (person: Person) => Promise<Entitlement>;
+  readonly openText: OpenText;
   readonly send: Send;
   readonly mailer: Mailer;
   /** Base URL of the product, `https://veracite.example`. */

@@ -25,3 +25,17 @@ export const recordRetractionData =
   (table: Pick<Table, 'write'>) =>
   (data: RetractionData): Promise<void> =>
     table.write({ kind: 'put', item: { ...key, ...data } });
+
+const fetchKey: Key = { pk: 'collection', sk: 'retraction-fetch' };
+
+/** Returns when the list was last fetched and imported by the product itself (ISO 8601); undefined if never. */
+export const readRetractionFetch =
+  (table: Pick<Table, 'get'>) => async (): Promise<string | undefined> => {
+    const at = (await table.get(fetchKey))?.['at'];
+    return typeof at === 'string' ? at : undefined;
+  };
+
+export const recordRetractionFetch =
+  (table: Pick<Table, 'write'>) =>
+  (at: string): Promise<void> =>
+    table.write({ kind: 'put', item: { ...fetchKey, at } });

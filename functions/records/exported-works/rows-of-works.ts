@@ -11,6 +11,7 @@ import {
   statementFilters,
   statementQuery,
 } from '#functions/records/dashboards/statement-filters.ts';
+import { type OpenText, readerWith } from '#functions/records/statements/text-reader.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { DashboardFilters } from '#shared/contracts/dashboards.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
@@ -20,6 +21,7 @@ import type { ExportRow, RowCursor, RowPage, RowSource } from './export-row.ts';
 type Ports = {
   readonly table: Pick<Table, 'getMany'>;
   readonly index: Pick<SearchIndex, 'statementsAbout' | 'search'>;
+  readonly openText: OpenText;
 };
 
 const PAPERS_PER_PAGE = 500;
@@ -92,7 +94,7 @@ const keptNames = (table: Ports['table']) => {
 
 /** Iterates over the statements about these works, work by work, as this person may see them. */
 export const statementRows = (
-  { table, index }: Ports,
+  { table, index, openText }: Ports,
   dois: readonly string[],
   { mayRead, textOnly }: Pick<WantedRows, 'mayRead' | 'textOnly'>,
 ): RowSource => {
@@ -136,9 +138,10 @@ export const statementRows = (
       const { statements: all, next } = await found(from);
       const statements = textOnly === true ? all.filter(({ kind }) => kind === 'text') : all;
       const names = await namesOf(worksOfStatements(statements));
+      const reader = await readerWith(openText, mayRead);
       const rows = statements.map((one): ExportRow => ({
         kind: 'statement',
-        statement: statementView(one, names, mayRead),
+        statement: statementView(one, names, reader),
       }));
       return { rows, ...(next.work < dois.length && { next }) };
     },
@@ -150,7 +153,7 @@ const MAX_MATCHES = 10_000;
 
 /** Iterates over the statements about these works under a dashboard's filters, newest first, as its page shows them. */
 const narrowedRows = (
-  { table, index }: Ports,
+  { table, index, openText }: Ports,
   dois: readonly string[],
   { filters = {}, mayRead, textOnly }: WantedRows,
 ): RowSource => {
@@ -173,11 +176,12 @@ const narrowedRows = (
       const { hits, total } = await find(offset, STATEMENTS_PER_PAGE);
       const statements = hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : []));
       const names = await namesOf(worksOfStatements(statements));
+      const reader = await readerWith(openText, mayRead);
       const next = offset + hits.length;
       return {
         rows: statements.map((statement) => ({
           kind: 'statement',
-          statement: statementView(statement, names, mayRead),
+          statement: statementView(statement, names, reader),
         })),
         ...(hits.length > 0 && next < Math.min(total, MAX_MATCHES) && { next: { work: next } }),
       };

@@ -7,6 +7,7 @@ import {
   statementView,
   worksOfStatements,
 } from '#functions/records/statements/statement-view.ts';
+import type { TextReader } from '#functions/records/statements/text-reader.ts';
 import type { FeedItem } from '#shared/contracts/notifications.ts';
 import type { ItemStatus, Notification } from '#shared/domain/notification.ts';
 
@@ -62,7 +63,7 @@ const viewOf = (
   { item, status, notification }: FeedViewItem,
   papers: Papers,
   statements: Statements,
-  mayRead: boolean,
+  reader: TextReader,
 ): FeedItem => {
   const { id, at, happening } = item;
   const base = {
@@ -86,7 +87,7 @@ const viewOf = (
         statements: statementsIn(happening).flatMap((one) => {
           // A newer version of the article may no longer contain it.
           const statement = statements.get(one);
-          return statement ? [statementView(statement, papers, mayRead)] : [];
+          return statement ? [statementView(statement, papers, reader)] : [];
         }),
       };
     case 'newPublications':
@@ -115,7 +116,7 @@ export const feedView =
   ({ table, index }: FeedViewPorts) =>
   async (
     fed: readonly FeedViewItem[],
-    { mayRead, withText }: { readonly mayRead: boolean; readonly withText: boolean },
+    { reader, withText }: { readonly reader: TextReader; readonly withText: boolean },
   ): Promise<FeedItem[]> => {
     const ids = withText ? fed.flatMap(({ item }) => statementsIn(item.happening)) : [];
     const found = await Promise.all([...new Set(ids)].map((id) => index.statement(id)));
@@ -125,5 +126,5 @@ export const feedView =
       ...fed.flatMap(({ item }) => worksIn(item.happening)),
       ...worksOfStatements(documents),
     ]);
-    return fed.map((one) => viewOf(one, papers, statements, mayRead));
+    return fed.map((one) => viewOf(one, papers, statements, reader));
   };

@@ -5,6 +5,8 @@ import { titleStyles } from '#functions/records/papers/title-styles.ts';
 import { type StatementView } from '#shared/contracts/statements.ts';
 import { type Label, type Probabilities } from '#shared/domain/citation-type.ts';
 
+import type { TextReader } from './text-reader.ts';
+
 /** Papers by DOI, for the names beside a statement. */
 type Papers = ReadonlyMap<string, Paper>;
 
@@ -56,14 +58,15 @@ const oneDecimal = (share: number) => Math.round(share * 10) / 10;
 
 /**
  * A statement as one caller may see it. Everything that could carry its text passes here: hits, reports, permalinks,
- * feeds, mails, exports. Without entitlement there is no text, neighbour, style, mark or cue, and no
- * exact number that was made from the text.
+ * feeds, mails, exports. Where the reader may read neither everything nor this statement, there is no text, neighbour, style,
+ * mark or cue, and no exact number that was made from the text.
  */
 export const statementView = (
   statement: StatementDocument,
   papers: Papers,
-  mayRead: boolean,
+  reader: TextReader,
 ): StatementView => {
+  const mayRead = reader.mayRead || reader.isOpen(statement);
   const always = {
     id: statement.id,
     kind: statement.kind,

@@ -48,6 +48,7 @@ export type GrantableResources = StatefulResources & {
   readonly embedding: EmbeddingModel | undefined;
   readonly crossrefContact: string | undefined;
   readonly sourcesContact: string | undefined;
+  readonly retractionsUrl: string | undefined;
   readonly harvest: HarvestedCollection | undefined;
   readonly partnerKeysSecret: string | undefined;
   readonly paymentsSecret: string | undefined;
@@ -101,6 +102,7 @@ export const grantsOf = (part: GrantedPart, world: GrantableResources): readonly
     paymentsSecret,
     crossrefContact,
     sourcesContact,
+    retractionsUrl,
     captchaSecret,
     errorReports,
     inquiriesTo,
@@ -164,6 +166,9 @@ export const grantsOf = (part: GrantedPart, world: GrantableResources): readonly
       : []),
     ...(touches.registry && crossrefContact !== undefined
       ? [grant({ CROSSREF_CONTACT: crossrefContact })]
+      : []),
+    ...(touches.retractionList && retractionsUrl !== undefined
+      ? [grant({ RETRACTIONS_URL: retractionsUrl })]
       : []),
     ...(touches.captcha && captchaSecret !== undefined ? [captchaGrant(captchaSecret)] : []),
     ...(touches.errorReports && errorReports !== undefined

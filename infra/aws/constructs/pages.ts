@@ -27,6 +27,8 @@ type PagesProps = {
   readonly version: string;
   readonly logRetention: RetentionDays;
   readonly rollout: Rollout;
+  /** Variables that say which statements everybody may read. */
+  readonly openText: Readonly<Record<string, string>>;
 };
 
 /** Lists of all kinds are held in memory. */
@@ -37,7 +39,7 @@ const routePath = (path: string): `/${string}` => path.replace(/\*$/, '{proxy+}'
 
 /** Pages readable without scripts: the shell of the web app, filled with each page's content. */
 export const createReportPages = (scope: Stack, props: PagesProps) => {
-  const { api, memory, web, watch, address, version, logRetention, rollout } = props;
+  const { api, memory, web, watch, address, version, logRetention, rollout, openText } = props;
   const pages = createFeatureFunction(scope, 'pages', {
     entry: fileURLToPath(new URL('../run/pages.lambda.ts', import.meta.url)),
     timeoutMs: GATEWAY_TIMEOUT_MS,
@@ -45,6 +47,7 @@ export const createReportPages = (scope: Stack, props: PagesProps) => {
     logRetention,
     environment: {
       POWERTOOLS_SERVICE_NAME: 'pages',
+      ...openText,
       VERACITE_VERSION: version,
       PRODUCT_URL: address,
       // A reference to the secret, as for the functions of the API.

@@ -3,6 +3,8 @@ import { type Stack } from 'aws-cdk-lib/core';
 
 import { type ResourceAccess } from '#functions/platform/feature.ts';
 
+import { variablesOfOpenText } from '#infra/composition/open-text-settings.ts';
+
 import { type Environment } from '../environments.ts';
 import { type AlarmTarget } from '../defaults/alarm.ts';
 import { type Entry, writeEntry } from '../defaults/entries.ts';
@@ -64,6 +66,7 @@ export const createProductFunctions = (
         VERACITE_VERSION: version,
         PRODUCT_URL: address,
         ...(environment.paymentsSecret !== undefined && { SELLS_PLANS: 'true' }),
+        ...variablesOfOpenText(environment),
         ...variables,
       },
     });

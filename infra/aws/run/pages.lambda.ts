@@ -3,6 +3,8 @@ import { Logger } from '@aws-lambda-powertools/logger';
 import { edgeGuard } from '#functions/adapters/aws/edge-callers.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 
+import { openText } from '#functions/records/statements/open-text.ts';
+import { openTextSettingsOf } from '#infra/composition/open-text-settings.ts';
 import { createPageReads } from '#infra/composition/page-reads.ts';
 
 import { environment } from './environment.ts';
@@ -20,7 +22,13 @@ const { shell, firstPage } = webShellOnAws();
 export const handler = servePages({
   table,
   reads: createPageReads(
-    { table, files: filesOnAws(), index: searchOnAws(), now },
+    {
+      table,
+      files: filesOnAws(),
+      index: searchOnAws(),
+      openText: openText(table, openTextSettingsOf(process.env)),
+      now,
+    },
     pricesOverApi(origin, fetch),
   ),
   shell,

@@ -4,6 +4,7 @@ import { tableRateLimits } from '#functions/adapters/aws/rate-limits.ts';
 import { publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 import { librariesOver } from '#infra/composition/libraries.ts';
 import { newSecret } from '#infra/composition/new-secret.ts';
+import { openTextSettingsOf } from '#infra/composition/open-text-settings.ts';
 import { createPeople } from '#infra/composition/people.ts';
 import {
   createLazily,
@@ -21,6 +22,9 @@ import { verifyingTokensOnAws } from './ports/tokens.ts';
 /** The maximum run time of our functions: after it, a process that started an email has either sent it or died. */
 const HOLD_MS = 300_000;
 
+/** What the environment of a function opens to everybody. */
+export const openTextOnAws = () => openTextSettingsOf(process.env);
+
 export type PortFactories = Factories<Ports>;
 export type ProvidedCapabilities = {
   readonly [Name in keyof Capabilities]?: Capability<Capabilities[Name]>;
@@ -33,6 +37,7 @@ export const worldOnAws = (ports: PortFactories, capabilities: ProvidedCapabilit
     createPeople({
       table: world.table,
       entitlements: 'plans',
+      openTextSettings: openTextOnAws(),
       sellsPlans: isVariableSet('SELLS_PLANS'),
       now,
     });
@@ -51,6 +56,7 @@ export const worldOnAws = (ports: PortFactories, capabilities: ProvidedCapabilit
     behindEdge: () => true,
     usualPlace: () => defaultLocation,
     entitlements: () => 'plans',
+    openTextSettings: openTextOnAws,
     sellsPlans: () => isVariableSet('SELLS_PLANS'),
     // The demonstration only exists on a private machine.
     isDemonstration: () => false,
@@ -67,6 +73,7 @@ export const worldOnAws = (ports: PortFactories, capabilities: ProvidedCapabilit
       entitled: () => lazyParts.people.entitled,
       entitlementOf: () => lazyParts.people.entitlementOf,
       mayReadStatements: () => lazyParts.people.mayReadStatements,
+      openText: () => lazyParts.people.openText,
       viewOf: () => lazyParts.people.viewOf,
     }),
     ...ports,

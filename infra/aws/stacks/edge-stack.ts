@@ -1,5 +1,7 @@
 import { type App, CfnOutput, CfnParameter, Stack } from 'aws-cdk-lib/core';
 
+import { variablesOfOpenText } from '#infra/composition/open-text-settings.ts';
+
 import { createReportPages } from '../constructs/pages.ts';
 import { createWebEdge } from '../constructs/web-edge.ts';
 import { deployWebFiles } from '../constructs/web-files.ts';
@@ -62,6 +64,7 @@ export const createEdgeStack = (
     version,
     logRetention: environment.logRetention,
     rollout: environment.rollout,
+    openText: variablesOfOpenText(environment),
   });
 
   new CfnOutput(stack, 'address', {

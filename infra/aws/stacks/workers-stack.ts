@@ -71,6 +71,7 @@ export const createWorkersStack = (
     embedding: environment.embedding,
     crossrefContact: environment.crossrefContact,
     sourcesContact: environment.sourcesContact,
+    retractionsUrl: environment.retractionsUrl,
     harvest: environment.harvest,
     partnerKeysSecret: environment.partnerKeysSecret,
     paymentsSecret: environment.paymentsSecret,

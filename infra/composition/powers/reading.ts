@@ -12,7 +12,7 @@ import {
 import { defineCapability } from '../capability.ts';
 
 export const reading = defineCapability(
-  ['table', 'index', 'mayReadStatements', 'now', 'newId', 'queueNamed'],
+  ['table', 'index', 'mayReadStatements', 'openText', 'now', 'newId', 'queueNamed'],
   (world) => {
     // Capabilities that read on behalf of a program.
     const countUse = counting(world, 'TDM');

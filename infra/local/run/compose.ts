@@ -5,6 +5,7 @@ import { publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.t
 import { createClassifier, modelInUse } from '#functions/ingest/stance/classifier.ts';
 import { once } from '#functions/platform/once.ts';
 import type { TokenKeys } from '#functions/platform/ports/token-keys.ts';
+import { CLOSED_BUT_EXAMPLES } from '#functions/records/statements/open-text.ts';
 import { createTokens } from '#functions/records/sessions/tokens.ts';
 import { createBibliographyThreads } from '#infra/composition/bibliography-threads.ts';
 import { createManuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
@@ -26,6 +27,7 @@ export type LocalPorts = Omit<Ports, 'tokens' | DefaultedPorts> & {
 
 type DefaultedPorts =
   | 'chance'
+  | 'openTextSettings'
   | 'libraries'
   | 'documentSupply'
   | 'judge'
@@ -39,6 +41,7 @@ type DefaultedPorts =
   | 'readBibliography'
   | 'readManuscript'
   | 'askElsewhere'
+  | 'openRetractionList'
   | 'openArticles'
   | 'sources'
   | 'harvestPlan'
@@ -58,10 +61,12 @@ export const composeLocalWorld = ({ tokenKeys, ...local }: LocalPorts): World =>
   const payments = local.payments ?? noPayments;
   const {
     // If everything is open to everyone, nothing is for sale.
+    openTextSettings = CLOSED_BUT_EXAMPLES,
     sellsPlans = payments.kind !== 'none' && local.entitlements === 'plans',
   } = local;
   const ports: Ports & People = {
     chance: Math.random,
+    openTextSettings,
     libraries: librariesOver(fetch),
     documentSupply: noSupplier,
     judge: undefined,
@@ -76,6 +81,7 @@ export const composeLocalWorld = ({ tokenKeys, ...local }: LocalPorts): World =>
     readManuscript: createManuscriptProcesses(),
     // Nothing leaves the host unless it is configured.
     askElsewhere: undefined,
+    openRetractionList: undefined,
     openArticles: openLocalArticles,
     sources: noSources(),
     harvestPlan: undefined,
@@ -91,7 +97,7 @@ export const composeLocalWorld = ({ tokenKeys, ...local }: LocalPorts): World =>
     errorReports: undefined,
     inquiriesTo: undefined,
     tokens: createTokens({ ...local, keys: tokenKeys }),
-    ...createPeople({ ...local, sellsPlans }),
+    ...createPeople({ ...local, openTextSettings, sellsPlans }),
     ...local,
   };
   const world: World = createLazily<World>({

@@ -16,6 +16,8 @@ import { createApi } from '#infra/composition/api.ts';
 import { createAssistantModel } from '#infra/composition/assistant-model.ts';
 import { createEmbedding } from '#infra/composition/embedding.ts';
 import { createErrorReports } from '#infra/composition/error-reports.ts';
+import { openText } from '#functions/records/statements/open-text.ts';
+import { retractionListAt } from '#infra/sources/retraction-list.ts';
 import { createPageReads } from '#infra/composition/page-reads.ts';
 import { createSchedulesRunner } from '#infra/composition/schedules.ts';
 
@@ -106,8 +108,9 @@ export const startProduct = async (
     ...local,
     shell: async () =>
       shellWithSite(await readFile(join(built, 'index.html'), 'utf8'), environment.site),
-    reads: createPageReads(local, () =>
-      readPrices(money)(VISITOR, { params: {}, query: {}, body: undefined }),
+    reads: createPageReads(
+      { ...local, openText: openText(local.table, environment.openText) },
+      () => readPrices(money)(VISITOR, { params: {}, query: {}, body: undefined }),
     ),
     file: createLocalSiteFiles(built, environment.site, origin),
     origin,
@@ -139,6 +142,7 @@ export const startProduct = async (
     origin,
     version: readVersion(projectRoot),
     entitlements: environment.entitlements,
+    openTextSettings: environment.openText,
     sendingRules: environment.allowsPrivateWebhooks ? allTargets : publicTargetsOnly,
     documentSupply: createLocalDocumentSupply(environment.documentSupply, local.logger),
     judge,
@@ -149,6 +153,10 @@ export const startProduct = async (
         ? undefined
         : queryCrossref({ fetch, contact: environment.crossrefContact }),
     sources: createSources(environment.sources, readVersion(projectRoot), fetch),
+    openRetractionList:
+      environment.retractionsUrl === undefined
+        ? undefined
+        : retractionListAt(environment.retractionsUrl),
     partnerKeys: environment.partnerKeys,
     usualPlace: environment.usualPlace,
     captcha: environment.captcha,

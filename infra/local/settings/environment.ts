@@ -13,6 +13,7 @@ import {
   type NetworkList,
   networkList,
 } from '#functions/platform/addresses/network-list.ts';
+import type { OpenTextSettings } from '#functions/records/statements/open-text.ts';
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { federatedMethods } from '#shared/domain/sign-in-method.ts';
 import type { Site } from '#shared/domain/site.ts';
@@ -33,6 +34,7 @@ import {
   embeddingVariables,
 } from '#infra/composition/embedding.ts';
 import { type JudgeSettings, readJudgeSettings, judgeVariables } from '#infra/composition/judge.ts';
+import { openTextVariables } from '#infra/composition/open-text-settings.ts';
 import { readSiteSettings, siteVariables } from './site-settings.ts';
 import {
   siteAdditions,
@@ -65,6 +67,7 @@ const Environment = z.object({
     .default('false')
     .transform((text) => text === 'true'),
   ENTITLEMENTS: z.enum(['plans', 'open']).optional(),
+  ...openTextVariables,
   SEARCH_ENDPOINT: z.url().optional(),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'is not a URL such as smtp://user:password@host:587' })
@@ -94,6 +97,7 @@ const Environment = z.object({
   STANCE_MODEL: z.string().min(1).optional(),
   CROSSREF_CONTACT: z.email().optional(),
   ...sourceVariables,
+  RETRACTIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...siteVariables,
   ...visitorVariables,
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
@@ -112,6 +116,8 @@ export type LocalEnvironment = VisitorSettings & {
   readonly corpus: string | undefined;
   readonly searchEndpoint: string | undefined;
   readonly entitlements: 'plans' | 'open';
+  /** The statements that everybody may read. */
+  readonly openText: OpenTextSettings;
   /** Whether ENTITLEMENTS says so, rather than its default. */
   readonly choosesEntitlements: boolean;
   /** Whether webhooks may target this machine and its network. */
@@ -136,6 +142,8 @@ export type LocalEnvironment = VisitorSettings & {
   readonly crossrefContact: string | undefined;
   /** The outside sources of open articles. */
   readonly sources: SourceSettings;
+  /** The address of the list of retractions, fetched once a day; undefined: it is not fetched. */
+  readonly retractionsUrl: string | undefined;
   /** The operator of the site and additions to its pages; empty: none. */
   readonly site: Site;
   /** Stripe keys and webhook secret; undefined: payments are simulated, and only on loopback. */
@@ -174,6 +182,7 @@ export const readEnvironment = (
     corpus: data.VERACITE_CORPUS,
     searchEndpoint: data.SEARCH_ENDPOINT,
     entitlements: data.ENTITLEMENTS ?? 'plans',
+    openText: { mode: data.OPEN_TEXT, showcase: data.SHOWCASE },
     choosesEntitlements: data.ENTITLEMENTS !== undefined,
     allowsPrivateWebhooks: allowsPrivateWebhooks(data),
     trustedProxies: data.VERACITE_TRUSTED_PROXY,
@@ -186,6 +195,7 @@ export const readEnvironment = (
     embedding: readEmbeddingSettings(data),
     crossrefContact: data.CROSSREF_CONTACT,
     sources: readSourceSettings(data),
+    retractionsUrl: data.RETRACTIONS_URL,
     site: { ...readSiteSettings(data), ...siteAdditions(data) },
     ...readVisitorSettings(data),
     stripe: stripeOf(data),

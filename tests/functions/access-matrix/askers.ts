@@ -44,6 +44,9 @@ export type Asker = {
 /** A sentence that only those may read who are entitled to. */
 export const SECRET = 'the lanternfish result could not be reproduced';
 export const CITED = '10.5555/cited';
+/** A sentence of an article under CC0, about a work whose report everybody reads whole. */
+export const OPEN_SENTENCE = 'the viperfish result was confirmed';
+export const SHOWCASED = '10.5555/showcased';
 /** That of both works, counted for. */
 export const JOURNAL = 'journal-of-invented-results';
 
@@ -64,6 +67,7 @@ export const openMatrixWorld = async () => {
     // Nobody outside is asked by a test.
     libraries: { zotero: emptyLibrary, mendeley: emptyLibrary },
     patentIndex: withoutPatents(),
+    openTextSettings: { mode: 'example', showcase: [SHOWCASED] },
   });
   const { ingest, api, people, table, now } = world;
   await ingest.handInFile(
@@ -72,6 +76,16 @@ export const openMatrixWorld = async () => {
       doi: '10.5555/citing',
       references: [{ doi: CITED, title: 'Lanternfish at night' }],
       results: [`In our hands ${SECRET} [1].`],
+    }),
+  );
+  await ingest.handInFile(
+    'open.xml',
+    jats({
+      doi: '10.5555/open',
+      title: 'Viperfish by day',
+      license: 'https://creativecommons.org/publicdomain/zero/1.0/',
+      references: [{ doi: SHOWCASED, title: 'Viperfish at night' }],
+      results: [`In our hands ${OPEN_SENTENCE} [1].`],
     }),
   );
   await ingest.workAll();

@@ -102,6 +102,9 @@ export type Row = {
   readonly statuses: Statuses;
 };
 
+/** Rows about text that everybody may read, with or without a plan. */
+export const OPEN_TO_EVERYBODY = 'open to everybody';
+
 /** One row about no object in particular. */
 export const plain = (path: string, statuses: Statuses, body?: unknown): readonly Row[] => [
   { about: 'none', request: () => ({ path, body }), statuses },

@@ -1,5 +1,5 @@
-import { CITED } from './askers.ts';
-import { all, anyone, plain, row } from './expectations.ts';
+import { CITED, SHOWCASED } from './askers.ts';
+import { all, anyone, OPEN_TO_EVERYBODY, plain, row } from './expectations.ts';
 
 /** What is open to everybody: that the text of statements is not among it is seen to in every cell. */
 export const readingRows = {
@@ -11,6 +11,12 @@ export const readingRows = {
   ],
   readStatementsOfPaper: [
     row('public', anyone(200), () => ({ path: `/papers/${CITED}/statements?q=lanternfish` })),
+    row(
+      'public',
+      anyone(200),
+      () => ({ path: `/papers/${SHOWCASED}/statements` }),
+      OPEN_TO_EVERYBODY,
+    ),
     row('unknown', anyone(404), () => ({ path: '/papers/10.5555/nowhere/statements' })),
   ],
   readReferencesOfPaper: [
@@ -37,6 +43,7 @@ export const readingRows = {
   ],
   readTallies: plain('/tallies', anyone(200), [CITED, '10.5555/nowhere']),
   classify: plain('/classifications', anyone(200), { text: 'This agrees with earlier work.' }),
+  readShowcase: plain('/showcase', anyone(200)),
   readRelabellings: plain('/relabellings', anyone(200)),
   readRelabelledStatements: plain(
     '/relabellings/20260101000000000/statements?was=mentioning&is=supporting',

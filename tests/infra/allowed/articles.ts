@@ -1,4 +1,11 @@
-import { KEEP_FILES, KEEP_PEOPLE, READ_TABLE, SEARCH, WORK_QUEUE } from '../support/actions.ts';
+import {
+  KEEP_FILES,
+  KEEP_PEOPLE,
+  READ_TABLE,
+  SEARCH,
+  WORK_QUEUE,
+  WRITE_TABLE,
+} from '../support/actions.ts';
 
 const READ_ARTICLES = [
   ...READ_TABLE,
@@ -20,5 +27,13 @@ export default {
   'ingest-worker': READ_ARTICLES,
   'harvests-worker': [...KEEP_PEOPLE, ...KEEP_FILES, ...WORK_QUEUE],
   'relabelling-worker': READ_ARTICLES,
+  'retractions-worker': [
+    ...READ_TABLE,
+    ...WRITE_TABLE,
+    'dynamodb:Query',
+    ...SEARCH,
+    'events:PutEvents',
+    ...WORK_QUEUE,
+  ],
   'uploads-worker': ['s3:GetObject', 's3:ListBucket', 's3:PutObject', ...WORK_QUEUE],
 };

@@ -39,6 +39,9 @@ describe('the settings of a local run', () => {
     [{ PORT: '70000' }, 'PORT'],
     [{ VERACITE_URL: 'not an address' }, 'VERACITE_URL'],
     [{ ENTITLEMENTS: 'sometimes' }, 'ENTITLEMENTS'],
+    [{ OPEN_TEXT: 'all' }, 'OPEN_TEXT'],
+    [{ SHOWCASE: 'herring' }, 'SHOWCASE'],
+    [{ SHOWCASE: '10.5555/a,10.5555/b,10.5555/c,10.5555/d,10.5555/e' }, 'SHOWCASE'],
     [{ WEBHOOKS_ALLOW_PRIVATE: 'yes' }, 'WEBHOOKS_ALLOW_PRIVATE'],
     [{ WEBHOOKS_ALLOW_PRIVATE: 'true', HOST: '0.0.0.0' }, 'WEBHOOKS_ALLOW_PRIVATE'],
     [

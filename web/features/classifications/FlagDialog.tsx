@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import type { StatementView } from '#shared/contracts/statements.ts';
 import { type CitationType, citationTypes } from '#shared/domain/citation-type.ts';
@@ -67,6 +67,9 @@ const Proposal = ({
   const text = useText(correctionsText).flag;
   const { stance } = useText(commonText);
   const { start, ...progress } = useMutation(proposeLabel);
+  // The first choice is what the reader came for; its dialog opened before there was one.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input[type=radio]')?.focus(), []);
   const [type, setType] = useState<CitationType>();
   const [reason, setReason] = useState('');
   // Experts may also confirm the label, and a reader may confirm that a borderline statement only mentions.
@@ -78,6 +81,7 @@ const Proposal = ({
     status === 'decided' ? text.decided : isExpert ? text.voted : text.thanks;
   return (
     <form
+      ref={form}
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();

@@ -93,6 +93,7 @@ export const Statements = memo(({ doi, state, expected, retraction }: Props) => 
           onRetry={statements.again}
         />
       )}
+      {overview?.openToAll && <p className="muted small">{text.openToAll}</p>}
       {counts && reply.locked && counts.statements > 0 && (
         <LockedStatements
           doi={doi}

@@ -47,7 +47,7 @@ type Saved = {
   readonly problem: Problem | undefined;
 };
 
-/** Saves or changes a search, then sets its alert. */
+/** Saves or changes a search, then sets its alert; a search that is new is run. */
 export const saveSearch = createMutation<SaveRequest, Saved>({
   name: 'savedSearches/saving',
   *work({ id, query, name, refresh, alert }, { api }) {
@@ -64,6 +64,11 @@ export const saveSearch = createMutation<SaveRequest, Saved>({
       yield* closeModal('savedSearch');
       yield* put(toastShown('success', (textOf) => textOf(savedSearchesText).dialog.saved(name)));
     }
+    // Its first record shows at once what it finds; a run that is refused is made up for by the plan.
+    if (id === undefined)
+      yield* unlessRefused(function* () {
+        yield* run(api, search.id, undefined);
+      });
     return { search, problem };
   },
 });

@@ -5,12 +5,12 @@ import { useMutation } from '#web/platform/use-mutation.ts';
 import { AccountPage } from '#web/records/session/AccountPage.tsx';
 import type { Person } from '#web/records/session/session.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
+import { sendVerification } from '#web/records/session/send-verification.ts';
 import { usersText } from '#web/text/users.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { PlainSection } from '#web/ui/TitledSection.tsx';
 import { MutationButton } from '#web/ui/MutationButton.tsx';
 
-import { sendVerification } from './tasks.ts';
 import styles from './users.module.css';
 
 /** The user's profile, as they see it. */

@@ -97,13 +97,6 @@ export const unlinkOrcid = createMutation<undefined>({
   },
 });
 
-export const sendVerification = createMutation<undefined>({
-  name: 'users/verification',
-  *work(_, { api }) {
-    yield* call(api.sendVerification);
-  },
-});
-
 /** All data about the person, as a file of this name. */
 export const downloadData = createMutation<string>({
   name: 'users/data',

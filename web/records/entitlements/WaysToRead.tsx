@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { freeReportUsed, useVisit } from './visit.ts';
 import { useAccessOptions } from './access-options.ts';
 
-/** The ways to read locked text: a free report, signing in, a trial, a plan. */
+/** The ways to read locked text, first what opens it: a free report, a trial (after signing up), signing in, a plan. */
 export const WaysToRead = ({ doi }: { readonly doi?: string | undefined }) => {
   const text = useText(commonText).session.ways;
   const dispatch = useDispatch();
@@ -22,14 +22,14 @@ export const WaysToRead = ({ doi }: { readonly doi?: string | undefined }) => {
           {text.freeReport}
         </Button>
       )}
-      {maySignUp && (
-        <Button look="primary" aria-haspopup="dialog" onClick={() => openModal('login', 'login')}>
-          {text.login}
-        </Button>
-      )}
-      {mayTry && (
+      {(maySignUp || mayTry) && (
         <Button look="primary" aria-haspopup="dialog" onClick={() => openModal('activateTrial')}>
           {text.trial}
+        </Button>
+      )}
+      {maySignUp && (
+        <Button aria-haspopup="dialog" onClick={() => openModal('login', 'login')}>
+          {text.login}
         </Button>
       )}
       {pricing === undefined ? (

@@ -9,7 +9,7 @@ type AccountMenuText = ReturnType<(typeof accountMenuText)['english']>;
 
 /** The links of the account menu. Signing out is separate, because it is an action. */
 export const accountItems = (
-  { slug, admin }: Person,
+  { slug, admin, administersLicense, organizationLicense }: Person,
   text: AccountMenuText,
 ): readonly AccountItem[] => [
   { to: '/users/me', label: text.profile },
@@ -24,5 +24,11 @@ export const accountItems = (
       ]),
   { to: '/my-papers', label: text.myPapers },
   { to: '/users/me/saved-searches', label: text.savedSearches },
+  ...(administersLicense === true && organizationLicense
+    ? [
+        { to: '/manage-licenses', label: text.manageLicense },
+        { to: toPath`/usage/${organizationLicense.slug}`, label: text.usage },
+      ]
+    : []),
   ...(admin === true ? [{ to: '/admin', label: text.admin }] : []),
 ];

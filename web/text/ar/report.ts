@@ -182,6 +182,7 @@ export const papers: Translated<'papers'> = (language) => {
       none: 'لا توجد عبارات استشهاد بعد',
       why: 'تظهر الجمل هنا بعد قراءة مقالة تستشهد بهذا البحث.',
     },
+    openToAll: 'هذا التقرير مفتوح: يمكن للجميع قراءته.',
     locked: {
       heading: (total) =>
         plural(total, {

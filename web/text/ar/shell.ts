@@ -10,13 +10,14 @@ export const session: Translated<'session'> = () => ({
     ways: {
       freeReport: 'استخدم تقريرك المجاني هنا',
       login: 'تسجيل الدخول',
-      trial: 'ابدأ تجربة لمدة 7 أيام',
+      trial: 'جرّب 7 أيام',
       plans: 'اطّلع على الخطط',
       gives: 'ما الذي تشمله الخطة',
     },
     // Short enough for the bar on a phone.
     login: 'دخول',
     signup: 'إنشاء حساب',
+    signOut: 'تسجيل الخروج',
     menu: 'القائمة',
     solutions: 'الحلول',
     product: 'المنتج',
@@ -175,6 +176,8 @@ export const accountMenu: Translated<'accountMenu'> = () => ({
   myPapers: 'أبحاثي',
   savedSearches: 'عمليات البحث المحفوظة',
   settings: 'إعدادات الحساب',
+  manageLicense: 'إدارة الترخيص',
+  usage: 'الاستخدام',
   admin: 'الإدارة',
   extension: 'تثبيت الإضافة',
   chat: 'الدردشة مع الدعم',
@@ -460,6 +463,8 @@ export const auth: Translated<'auth'> = ({ plural }) => {
       busy: 'جارٍ البدء',
       done: 'بدأت تجربتك.',
       unverified: 'يُرجى تأكيد عنوان بريدك الإلكتروني أولًا. الرابط في الرسالة التي أرسلناها إليك.',
+      sendAgain: 'أعد إرسال الرسالة',
+      sentAgain: 'أُرسلت. افتح الرابط الذي فيها ثم ابدأ التجربة.',
       use: 'ابدأ القراءة',
       withCard: 'ابدأ ببطاقة كي تستمر',
     },
@@ -494,26 +499,22 @@ export const auth: Translated<'auth'> = ({ plural }) => {
 const inShort = (title: string): string => `\u2068${titleInShort(title)}\u2069`;
 
 export const home: Translated<'home'> = (language) => {
-  const { kindOfStatements, papers, papersOf, statements } = counted(language);
+  const { kindOfStatements, papers, statements } = counted(language);
   return {
     title: 'الصفحة الرئيسية',
     heading: 'اطّلع على ما تقوله الأبحاث المستشهِدة',
-    lead: 'عدد الاستشهادات يقول كم مرة استُشهد بالبحث، لا ما قيل عنه. هنا الجمل التي تستشهد به: مؤيِّدة أو مخالِفة أو مكتفية بالإشارة إليه.',
-    example: {
-      heading: 'استشهادان بالبحث نفسه',
-      sentence: 'العدّ يجمعهما اثنين، والقراءة تبيّن أنهما متعاكسان.',
-      likely: 'مرجَّح جدًا',
-      cues: 'الكلمات المنقوطة هي التي حسمت.',
-      madeUp: 'ألّفنا الجملتين كلتيهما؛ أما التصنيف فهو تصنيف المصنِّف الآلي.',
-      tryOne: 'جرّب جملة من عندك',
-    },
-    live: {
-      heading: 'وبحث من هذه المجموعة',
-      cited: (count) => `استُشهد به في ${papersOf(count)}. ما تقوله:`,
-      read: {
-        supporting: (count) => `اقرأ ${kindOfStatements(count, 'مؤيِّدة', 'مؤيِّدتين')}`,
-        contradicting: (count) => `اقرأ ${kindOfStatements(count, 'مخالِفة', 'مخالِفتين')}`,
-      },
+    lead: 'للباحثين والمحكِّمين وأمناء المكتبات: اطّلع هل تؤيّد الأبحاث اللاحقة نتيجةً ما أم تخالفها، بجملها هي.',
+    pair: {
+      heading: 'ما يقوله بحثان عن بحث واحد',
+      open: 'هذا التقرير مفتوح: يمكن للجميع قراءة كل عباراته.',
+      more: 'تقارير مفتوحة أخرى',
+      contrasting: (count) => kindOfStatements(count, 'مخالِفة', 'مخالِفتان'),
+      supporting: (count) => kindOfStatements(count, 'مؤيِّدة', 'مؤيِّدتان'),
+      read: (count) => `اقرأ ${kindOfStatements(count, 'مخالِفة', 'مخالِفتين')}`,
+      none: 'لا تقرير مفتوح بعد',
+      noneWhy:
+        'يُفتح التقرير للجميع إذا أيّدت البحثَ وخالفته مقالات برخصة CC BY أو CC0. ويضيف المشغِّل المقالات بالأمر',
+      noneHow: 'كيف تشغّل مجموعة خاصة بك',
     },
     holds: {
       heading: 'ما الذي تجده هنا',

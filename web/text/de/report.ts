@@ -167,6 +167,7 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
       none: 'Noch keine Zitataussagen',
       why: 'Sätze erscheinen hier, sobald ein Artikel eingelesen wurde, der diese Arbeit zitiert.',
     },
+    openToAll: 'Dieser Bericht ist offen: Alle können ihn lesen.',
     locked: {
       heading: (total) =>
         plural(total, { one: '# Aussage zu lesen', other: '# Aussagen zu lesen' }),

@@ -9,12 +9,13 @@ export const session: Translated<'session'> = () => ({
     ways: {
       freeReport: 'Ihren freien Bericht hier einsetzen',
       login: 'Anmelden',
-      trial: '7 Tage kostenlos testen',
+      trial: '7 Tage testen',
       plans: 'Tarife ansehen',
       gives: 'Was ein Tarif enthält',
     },
     login: 'Anmelden',
     signup: 'Registrieren',
+    signOut: 'Abmelden',
     menu: 'Menü',
     solutions: 'Lösungen',
     product: 'Produkt',
@@ -173,6 +174,8 @@ export const accountMenu: Translated<'accountMenu'> = () => ({
   myPapers: 'Meine Arbeiten',
   savedSearches: 'Gespeicherte Suchen',
   settings: 'Kontoeinstellungen',
+  manageLicense: 'Lizenz verwalten',
+  usage: 'Nutzung',
   admin: 'Verwaltung',
   extension: 'Erweiterung installieren',
   chat: 'Mit dem Support chatten',
@@ -471,6 +474,8 @@ export const auth: Translated<'auth'> = ({ plural }) => {
       done: 'Ihre Testzeit hat begonnen.',
       unverified:
         'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse. Der Link steht in der E-Mail, die wir Ihnen geschickt haben.',
+      sendAgain: 'E-Mail noch einmal senden',
+      sentAgain: 'Gesendet. Öffnen Sie den Link darin und starten Sie dann die Testzeit.',
       use: 'Mit dem Lesen beginnen',
       withCard: 'Mit Karte beginnen und nach der Testzeit weiterlesen',
     },
@@ -505,31 +510,22 @@ export const auth: Translated<'auth'> = ({ plural }) => {
 export const home: Translated<'home'> = ({ plural }) => ({
   title: 'Start',
   heading: 'Sehen Sie, was die zitierenden Arbeiten sagen',
-  lead: 'Eine Zitationszahl sagt, wie oft eine Arbeit zitiert wurde, nicht was über sie gesagt wird. Hier stehen die Sätze, die sie zitieren: stützend, widersprechend oder nur erwähnend.',
-  example: {
-    heading: 'Zwei Zitate derselben Arbeit',
-    sentence: 'Gezählt sind es zwei Zitate. Gelesen sagen sie Gegensätzliches.',
-    likely: 'sehr wahrscheinlich',
-    cues: 'Die punktierten Wörter haben entschieden.',
-    madeUp: 'Beide Sätze haben wir erfunden; die Einordnung ist die des Klassifikators.',
-    tryOne: 'Einen eigenen Satz ausprobieren',
-  },
-  live: {
-    heading: 'Eine Arbeit aus dieser Sammlung',
-    cited: (count) =>
-      `Zitiert von ${plural(count, { one: '# Arbeit', other: '# Arbeiten' })}. Was diese sagen:`,
-    read: {
-      supporting: (count) =>
-        plural(count, {
-          one: '# stützende Aussage lesen',
-          other: '# stützende Aussagen lesen',
-        }),
-      contradicting: (count) =>
-        plural(count, {
-          one: '# widersprechende Aussage lesen',
-          other: '# widersprechende Aussagen lesen',
-        }),
-    },
+  lead: 'Für Forschende, Gutachterinnen und Gutachter und Bibliotheken: Sehen Sie, ob spätere Arbeiten einen Befund stützen oder ihm widersprechen, in ihren eigenen Sätzen.',
+  pair: {
+    heading: 'Was zwei Arbeiten über eine sagen',
+    open: 'Dieser Bericht ist offen: Alle können jede seiner Aussagen lesen.',
+    more: 'Weitere offene Berichte',
+    contrasting: (count) => plural(count, { one: '# widersprechende', other: '# widersprechende' }),
+    supporting: (count) => plural(count, { one: '# stützende', other: '# stützende' }),
+    read: (count) =>
+      plural(count, {
+        one: '# widersprechende Aussage lesen',
+        other: '# widersprechende Aussagen lesen',
+      }),
+    none: 'Noch kein offener Bericht',
+    noneWhy:
+      'Ein Bericht steht allen offen, wenn Artikel unter CC BY oder CC0 eine Arbeit sowohl stützen als auch ihr widersprechen. Der Betreiber fügt Artikel hinzu mit',
+    noneHow: 'Eine eigene Sammlung betreiben',
   },
   holds: {
     heading: 'Diese Sammlung',

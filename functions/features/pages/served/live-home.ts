@@ -18,7 +18,7 @@ const PLACES = { example: '<p>{{example}}</p>', collection: '<p>{{collection}}</
 
 type Hit = Extract<SearchReply['hits'][number], { readonly kind: 'paper' }>;
 
-/** A paper cited both ways, with its tally and the addresses of its statements; pages never contain their text. */
+/** A paper cited both ways, with its tally and the addresses of its statements, without their text. */
 const example = ({ doi, title, tally }: Hit): Html =>
   html`<section class="served-live">
     <h2>${say.home.live.heading}</h2>
@@ -35,6 +35,48 @@ const example = ({ doi, title, tally }: Hit): Html =>
     </p>
   </section>`;
 
+type Showcase = Awaited<ReturnType<PageReads['showcase']>>;
+type Pair = NonNullable<Showcase['pair']>;
+
+/** A sentence that everybody may read, and where it stands. */
+const quoted = (statement: Pair['contrasting']): Html =>
+  statement.locked
+    ? html``
+    : html`<blockquote dir="auto">${statement.text}</blockquote>
+        <p class="small">
+          <strong>${statement.type === 'unclassified' ? '' : say.stance[statement.type]}</strong>
+          <a href="${reportPath(statement.citing.doi)}"
+            >${say.namesInShort(statement.citing.authors.map(({ name }) => name))}${statement.citing.year !== undefined && ` (${String(statement.citing.year)})`}</a
+          >
+        </p>`;
+
+/** Two sentences of the collection that disagree about one paper, and the open reports. */
+const pairOf = ({ pair, reports }: { readonly pair: Pair } & Pick<Showcase, 'reports'>): Html => {
+  const { paper, contrasting, supporting } = pair;
+  const others = reports.filter(({ doi }) => doi !== paper.doi);
+  return html`<section class="served-live">
+    <h2>${say.home.pair.heading}</h2>
+    <p class="serif" dir="auto"><a href="${reportPath(paper.doi)}">${paper.title}</a></p>
+    ${quoted(contrasting)}${quoted(supporting)}
+    <p class="served-ways">
+      <a href="${addressOfStatements(paper.doi, 'contradicting')}"
+        >${say.home.live.read.contradicting(paper.tally.contradicting)}</a
+      >
+    </p>
+    <p class="muted small">${say.home.pair.open}</p>
+    ${
+      others.length > 0 &&
+      html`<h2>${say.home.pair.more}</h2>
+        <ul class="served-rows">
+          ${others.map(
+            ({ doi, title }) =>
+              html`<li><a class="serif" dir="auto" href="${reportPath(doi)}">${title}</a></li>`,
+          )}
+        </ul>`
+    }
+  </section>`;
+};
+
 const questions = (examples: ReturnType<typeof questionsFrom>): Html =>
   html`<section class="served-questions">
     <h2>${say.home.questions}</h2>
@@ -49,15 +91,21 @@ const questions = (examples: ReturnType<typeof questionsFrom>): Html =>
     </ul>
   </section>`;
 
-const exampleFrom = async (search: PageReads['search']): Promise<Html> => {
+const exampleFrom = async ({
+  search,
+  showcase,
+}: Pick<PageReads, 'search' | 'showcase'>): Promise<Html> => {
+  const { pair, reports } = await showcase();
   const query = doisRequestedBy(mostContrasted);
   const { hits } = query
     ? await search(VISITOR, { params: {}, body: undefined, query })
     : { hits: [] };
   const papers = hits.flatMap((hit) => (hit.kind === 'paper' ? [hit] : []));
-  const examplePaper = bothSidesOf(papers);
-  const searches = questionsFrom(papers.filter((paper) => paper !== examplePaper));
-  return html`${examplePaper && example(examplePaper)}${searches.length > 0 && questions(searches)}`;
+  // Before a first choice, a paper is shown with its counts alone.
+  const examplePaper = pair ? undefined : bothSidesOf(papers);
+  const shown = pair?.paper.doi ?? examplePaper?.doi;
+  const searches = questionsFrom(papers.filter(({ doi }) => doi !== shown));
+  return html`${pair && pairOf({ pair, reports })}${examplePaper && example(examplePaper)}${searches.length > 0 && questions(searches)}`;
 };
 
 /** The home page's data from the collection. */
@@ -66,10 +114,11 @@ export type LiveHome = { readonly [PlaceholderName in keyof typeof PLACES]: Html
 /** An example from the collection, questions it can answer, and its size. */
 export const liveHome = async ({
   search,
+  showcase,
   collection,
-}: Pick<PageReads, 'search' | 'collection'>): Promise<LiveHome> => {
+}: Pick<PageReads, 'search' | 'showcase' | 'collection'>): Promise<LiveHome> => {
   const [exampleHtml, { papers, statements }] = await Promise.all([
-    exampleFrom(search),
+    exampleFrom({ search, showcase }),
     collection(),
   ]);
   return {

@@ -9,6 +9,7 @@ import type {
 } from '#shared/contracts/entities.ts';
 import type { readOrganization } from '#shared/contracts/licenses.ts';
 import type { readCitingPapers, readStatementsOfPaper } from '#shared/contracts/papers.ts';
+import type { readShowcase } from '#shared/contracts/showcase.ts';
 import type { search } from '#shared/contracts/search.ts';
 import type { EntityKind, ListedKind } from '#shared/domain/entity-kind.ts';
 
@@ -36,6 +37,8 @@ export type PageReads = {
   /** An organization with a license. */
   readonly organization: UseCase<typeof readOrganization>;
   readonly search: UseCase<typeof search>;
+  /** The reports and statements that everybody may read, as chosen last. */
+  readonly showcase: () => Promise<ReplyFrom<typeof readShowcase>>;
   /** Plan prices in the default currency. */
   readonly prices: ReadCommonPrices;
   /** The size of the collection. */

@@ -1,3 +1,4 @@
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { planDigest } from '#functions/features/digests/plan-digest.ts';
 import { processDigests } from '#functions/features/digests/process-digests.ts';
 import { handOutDue } from '#functions/platform/due/hand-out-due.ts';
@@ -58,6 +59,7 @@ const mailed = async (
       },
     },
     entitlementOf: async () => entitlement,
+    openText: nothingOpen,
     newSecret: () => `word-${String(now().getTime())}-0123456789abcdef`,
     origin: () => ORIGIN,
     now,

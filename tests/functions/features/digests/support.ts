@@ -1,3 +1,4 @@
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 
@@ -63,6 +64,7 @@ export const digestWorld = ({
     table,
     index: { statement: async (id) => byId.get(id) },
     mailer: skipSuppressed(table, mailer ?? outbox),
+    openText: nothingOpen,
     entitlementOf: async ({ admin, subscription }) =>
       entitlementOf({ admin, subscription }, 'plans', now()),
     newSecret: () => `${randomUUID()}${randomUUID()}`.replaceAll('-', '').slice(0, 43),

@@ -1,3 +1,4 @@
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { exportJobs } from '#functions/features/exports/export-jobs.ts';
 import { writeExport } from '#functions/features/exports/write-export.ts';
 import { runJob } from '#functions/platform/jobs/run-job.ts';
@@ -15,7 +16,14 @@ afterAll(() => world.ingest.close());
 
 const portsOf = () => {
   const { table, index, files, newId } = world.ingest.ports;
-  return { table, index, files, newId, now: world.now, rowsOf: rowsOfWorks({ table, index }) };
+  return {
+    table,
+    index,
+    files,
+    newId,
+    now: world.now,
+    rowsOf: rowsOfWorks({ table, index, openText: nothingOpen }),
+  };
 };
 
 const dashboardOf = async (kind: 'premium' | 'free' = 'premium') => {

@@ -1,3 +1,4 @@
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { exportJobs } from '#functions/features/exports/export-jobs.ts';
 import { writeExport } from '#functions/features/exports/write-export.ts';
 import { runJob } from '#functions/platform/jobs/run-job.ts';
@@ -37,7 +38,7 @@ const written = async (body: Record<string, unknown>) => {
     files,
     newId,
     now: world.now,
-    rowsOf: rowsOfWorks({ table, index }),
+    rowsOf: rowsOfWorks({ table, index, openText: nothingOpen }),
   };
   for (const text of world.api.messagesOf('exports').splice(0)) {
     const { personId, jobId } = JobMessage.parse(JSON.parse(text));

@@ -1,3 +1,4 @@
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { edgeGuard } from '#functions/adapters/aws/edge-callers.ts';
 import { type PagesPorts, servePages } from '#functions/features/pages/serve-pages.ts';
 import { createPageReads } from '#infra/composition/page-reads.ts';
@@ -34,7 +35,7 @@ const pages = (changed: Partial<PagesPorts> = {}) => {
   const surprises: unknown[] = [];
   const handler = servePages({
     table: ingest.ports.table,
-    reads: createPageReads(ingest.ports, soldFor),
+    reads: createPageReads({ ...ingest.ports, openText: nothingOpen }, soldFor),
     now: ingest.ports.now,
     shell: async () => shell,
     origin: () => 'https://veracite.example',

@@ -140,14 +140,15 @@ describe('what a served page says is what the web app says of the same', () => {
   });
 
   it('of the first page’s example, its questions and what the collection holds', () => {
-    const { live, questions, question, answers, collection } = servedWords.home;
-    expect([live.heading, questions]).toEqual([home.live.heading, home.questions]);
+    const { live, pair, questions, question, answers, collection } = servedWords.home;
+    const { heading, open, more } = pair;
+    expect(home.pair).toMatchObject({ heading, open, more });
+    expect(questions).toBe(home.questions);
     const long = 'A title of many words '.repeat(9);
     for (const count of [1, 2, 1204]) {
-      expect(live.cited(count)).toBe(home.live.cited(count));
+      expect(live.read.contradicting(count)).toBe(home.pair.read(count));
       expect(collection(count, 1)).toBe(home.holds.collection(count, 1));
       for (const about of ['supporting', 'contradicting'] as const) {
-        expect(live.read[about](count)).toBe(home.live.read[about](count));
         expect(answers[about](count)).toBe(home.answers[about](count));
         for (const title of ['Silt', long])
           expect(question[about](title)).toBe(home.question[about](title));

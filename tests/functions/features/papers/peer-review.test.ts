@@ -1,3 +1,4 @@
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { writeWorks } from '#functions/features/articles/write-works.ts';
 import {
@@ -97,7 +98,7 @@ it.each([
 
   const ask = servePages({
     table: ingest.ports.table,
-    reads: createPageReads(ingest.ports, {} as never),
+    reads: createPageReads({ ...ingest.ports, openText: nothingOpen }, {} as never),
     now: ingest.ports.now,
     shell: async () => '',
     origin: () => 'https://veracite.example',

@@ -1,3 +1,4 @@
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,10 @@ const open = async () => {
   const index = await openEmbeddedSearchIndex({ folder: join(folder, 'search') });
   return {
     source: (works: readonly string[]) =>
-      rowsOfWorks({ table, index })({ what: 'statements', mayRead: true }, works),
+      rowsOfWorks({ table, index, openText: nothingOpen })(
+        { what: 'statements', mayRead: true },
+        works,
+      ),
     /** An article that says something of a work in so many places. */
     put: async (article: string, work: string, places: readonly number[], sequence = 1) => {
       const said = places.map((name, order) =>

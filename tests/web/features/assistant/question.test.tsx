@@ -487,7 +487,7 @@ it('says on the free plan what asking takes, and asks nothing', async () => {
   const { script, asked } = answering();
   const { user } = openApp('/assistant', signedIn(free, script));
   expect(await screen.findByText('The Assistant requires a plan.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Start a 7-day trial' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try 7 days' })).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Your question' }), `${QUESTION}{Enter}`);
   expect(asked).toEqual([]);
   await accessible();

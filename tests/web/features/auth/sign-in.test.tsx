@@ -5,16 +5,22 @@ import type { UserView } from '#shared/contracts/users.ts';
 import { modalToggled } from '#web/platform/modals.ts';
 import { callRefused } from '#web/platform/page-error.ts';
 
+import { counts } from '#tests/web/support/fictional.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
-import { covered, peopleServer, somebody, tokenOf } from '#tests/web/support/people.ts';
+import {
+  covered,
+  peopleServer,
+  somebody as fictionalPerson,
+  tokenOf,
+} from '#tests/web/support/people.ts';
 
 expect.extend(toHaveNoViolations);
 
 const open = (address: string, user?: UserView, server?: Parameters<typeof peopleServer>[1]) => {
-  const people = peopleServer(user ?? somebody(), server);
+  const people = peopleServer(user ?? fictionalPerson(), server);
   return { ...people, ...openApp(address, people.script) };
 };
-const openSignedIn = (address = '/', user = somebody()) => {
+const openSignedIn = (address = '/', user = fictionalPerson()) => {
   localStorage.setItem('apiToken', tokenOf(user));
   return open(address, user, { cookieOf: user });
 };
@@ -221,6 +227,31 @@ describe('the account menu', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   });
 
+  it('leads a librarian to the license they look after and to how it is used', async () => {
+    const librarian = fictionalPerson({
+      administersLicense: true,
+      organizationLicense: covered.organizationLicense,
+    });
+    const { user } = openSignedIn('/', librarian);
+    await user.click(await account());
+    const { slug = '' } = librarian.organizationLicense ?? {};
+    expect(screen.getByRole('menuitem', { name: 'Manage license' })).toHaveAttribute(
+      'href',
+      '/manage-licenses',
+    );
+    expect(screen.getByRole('menuitem', { name: 'Usage' })).toHaveAttribute(
+      'href',
+      `/usage/${slug}`,
+    );
+  });
+
+  it('shows no license to a member who does not look after it', async () => {
+    const member = fictionalPerson({ organizationLicense: covered.organizationLicense });
+    const { user } = openSignedIn('/', member);
+    await user.click(await account());
+    expect(screen.queryByRole('menuitem', { name: 'Manage license' })).toBeNull();
+  });
+
   it('goes by arrows, Home and End, closes with Escape and gives the focus back', async () => {
     const { user } = openSignedIn();
     const button = await account();
@@ -259,7 +290,7 @@ describe('the account menu', () => {
   });
 
   it('is not there without an e-mail address: only the way out', async () => {
-    const { email: _, ...user } = somebody();
+    const { email: _, ...user } = fictionalPerson();
     openSignedIn('/', user);
     expect(await screen.findByRole('button', { name: 'Sign Out' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Account of/ })).toBeNull();
@@ -319,6 +350,33 @@ describe('dialogs about the account', () => {
     expect(callsTo('/api/users/activate-trial')[0]?.method).toBe('POST');
     await user.click(screen.getByRole('button', { name: 'Start reading' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('sends the confirmation again where a trial needs it', async () => {
+    const { store, user, callsTo } = openSignedIn('/', fictionalPerson({ emailVerified: false }));
+    await account();
+    act(() => void store.dispatch(modalToggled({ name: 'activateTrial' })));
+    const trial = within(await dialog('Start your trial'));
+    await user.click(trial.getByRole('button', { name: 'Send the e-mail again' }));
+    expect(await trial.findByText(/^Sent\. Open the link in it/)).toBeVisible();
+    expect(callsTo('/api/users/verify-email')[0]?.method).toBe('POST');
+    expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('lead a visitor from locked sentences to an account and on to the trial', async () => {
+    const people = peopleServer(fictionalPerson());
+    const { user } = openApp('/reports/10.5555/fic.1', (call) =>
+      call.path.endsWith('/statements')
+        ? { body: { statements: [], total: 212, counts, locked: true } }
+        : people.script(call),
+    );
+    const [tryIt] = await screen.findAllByRole('button', { name: 'Try 7 days' });
+    if (!tryIt) throw new Error('Nothing leads to a trial.');
+    await user.click(tryIt);
+    expect(await dialog('Sign up')).toBeVisible();
+    await user.click(within(await dialog('Sign up')).getByRole('button', { name: 'Log in' }));
+    await user.click(await screen.findByRole('button', { name: /free@demo.veracite.test/ }));
+    expect(await dialog('Start your trial')).toBeVisible();
   });
 
   it('keep what a person does', async () => {

@@ -275,19 +275,19 @@ describe('what is locked', () => {
   };
   const way = (name: string) => screen.findByRole('button', { name });
 
-  it('opens by signing in for who is not', async () => {
+  it('opens by a trial or by signing in for who is not signed in', async () => {
     locked();
     expect(await way('Log in')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'See plans' })).toHaveAttribute(
       'href',
       '/pricing',
     );
-    expect(screen.queryByRole('button', { name: 'Start a 7-day trial' })).toBeNull();
+    expect(await way('Try 7 days')).toBeVisible();
   });
 
   it('opens by a trial for who had none yet', async () => {
     const { user } = locked(somebody());
-    await user.click(await way('Start a 7-day trial'));
+    await user.click(await way('Try 7 days'));
     expect(await screen.findByRole('dialog', { name: 'Start your trial' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
   });

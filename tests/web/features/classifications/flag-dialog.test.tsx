@@ -40,6 +40,7 @@ it('takes another label and a reason for it', async () => {
   const send = await dialog.findByRole('button', { name: 'Propose label' });
   expect(send).toBeDisabled();
   expect(dialog.queryByRole('radio', { name: 'Contrasting' })).toBeNull();
+  expect(dialog.getAllByRole('radio')[0]).toHaveFocus();
   await app.user.click(dialog.getByRole('radio', { name: 'Mentioning' }));
   await app.user.type(dialog.getByLabelText('Why?'), ' It only names it. ');
   expect((await axe(document.body)).violations.map(({ id }) => id)).toEqual([]);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { aggregations, paperHit, tally } from '#tests/web/support/fictional.ts';
+import { aggregations, paperHit, statementView, tally } from '#tests/web/support/fictional.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 
 describe('the home page', () => {
@@ -49,40 +49,70 @@ describe('the home page', () => {
     expect(question.closest('li')).toHaveTextContent('3 contrasting statements');
     expect(links().slice(3)).toEqual([
       '/assistant',
-      '/classify',
-      '/reports/10.5555/fic.3',
-      '/reports/10.5555/fic.3?type=supporting',
-      '/reports/10.5555/fic.3?type=contradicting',
       '/reports/10.5555/fic.2?type=contradicting',
+      '/reports/10.5555/fic.3?type=contradicting',
       '/reports/10.5555/fic.5?type=supporting',
       '/data-and-services',
       '/accuracy',
     ]);
   });
 
-  it('shows a paper of the collection that is cited both ways, with its tally, and none of its sentences', async () => {
-    const { network } = found(
-      hit(2, { title: 'Fungi', tally: tally(0, 3, 4) }),
-      hit(3, { title: 'Silt', tally: tally(5, 1, 4) }),
+  const openStatement = (index: number, type: 'supporting' | 'contradicting') => {
+    const view = statementView(index);
+    if (view.locked) throw new Error('The fictional statement is open.');
+    return {
+      ...view,
+      type,
+      text: `The ${type} sentence of the collection.`,
+      marks: [],
+      cues: [],
+      probabilities: { supporting: 0.02, contradicting: 0.02, mentioning: 0.02, [type]: 0.96 },
+    };
+  };
+  const showcase = (pair: boolean) => ({
+    reports: [hit(2, { title: 'Fungi' }), hit(3, { title: 'Silt', tally: tally(5, 1, 4) })],
+    ...(pair && {
+      pair: {
+        paper: hit(2, { title: 'Fungi', tally: tally(2, 5, 4) }),
+        contrasting: openStatement(1, 'contradicting'),
+        supporting: openStatement(4, 'supporting'),
+      },
+    }),
+  });
+  const withShowcase = (body: unknown) =>
+    openApp('/', ({ path }) => (path === '/api/showcase' ? { body } : undefined));
+
+  it('quotes two sentences of the collection that disagree, with one next step into the open report', async () => {
+    withShowcase(showcase(true));
+    const pair = within(
+      await screen.findByRole('region', { name: 'What two papers say about one' }),
     );
-    const live = within(
-      await screen.findByRole('region', { name: 'A paper from this collection' }),
+    expect(pair.getByText('The contradicting sentence of the collection.')).toBeVisible();
+    expect(pair.getByText('The supporting sentence of the collection.')).toBeVisible();
+    for (const type of ['Supporting', 'Contrasting']) expect(pair.getByText(type)).toBeVisible();
+    expect(pair.getByRole('link', { name: 'Read 5 contrasting statements' })).toHaveAttribute(
+      'href',
+      '/reports/10.5555/fic.2?type=contradicting',
     );
-    expect(live.getByRole('link', { name: 'Silt' })).toBeVisible();
-    expect(
-      live.getByText(/^5 supporting, 1 contrasting,? and 4 mentioning statements$/),
-    ).toBeVisible();
-    expect(live.getByRole('link', { name: 'Read 1 contrasting statement' })).toBeVisible();
-    expect(network.calls.filter(({ path }) => path.endsWith('/statements'))).toEqual([]);
+    expect(pair.getByText(/^This report is open: everybody can read/)).toBeVisible();
+    const others = within(screen.getByRole('region', { name: 'More open reports' }));
+    expect(others.getAllByRole('link').map((link) => link.textContent)).toEqual(['Silt']);
+    expect(others.getByText('5 supporting, 1 contrasting')).toBeVisible();
   });
 
-  it('says before anything was read what a count leaves out, and then how much there is', async () => {
-    openApp('/', ({ path }) => (path === '/api/search' ? new Promise(() => undefined) : undefined));
-    const example = within(
-      await screen.findByRole('region', { name: 'Two citations of the same paper' }),
-    );
-    for (const type of ['Supporting', 'Contrasting']) expect(example.getByText(type)).toBeVisible();
-    expect(example.getByText(/We wrote both sentences/)).toBeVisible();
+  it('says how articles are added where no report is open', async () => {
+    withShowcase({ reports: [] });
+    const none = within(await screen.findByRole('region', { name: 'No open report yet' }));
+    expect(none.getByText('npm run ingest -- PATH')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'More open reports' })).toBeNull();
+  });
+
+  it('says in one line what it is for whom, and how much there is', async () => {
+    withShowcase({ reports: [] });
+    const main = within(screen.getByRole('main'));
+    expect(
+      await main.findByText(/^For researchers, reviewers and librarians: see whether/),
+    ).toBeVisible();
     const holds = within(screen.getByRole('region', { name: 'This collection' }));
     expect(await holds.findByText(/412 papers and 21,034 citation statements/)).toBeVisible();
   });

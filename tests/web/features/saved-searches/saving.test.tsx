@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
@@ -40,6 +40,10 @@ describe('saving a search', () => {
     expect(sent(opened.network, '/api/saved-searches').map(({ body }) => body)).toEqual([
       { name: 'frost', query: 'q=frost&mode=papers&yearFrom=2010', refresh: 'daily' },
     ]);
+    // What it finds is recorded at once.
+    await waitFor(() =>
+      expect(sent(opened.network, '/api/saved-searches/s9/runs')).toHaveLength(1),
+    );
     const source = { type: 'search', id: 'q=frost&mode=papers&yearFrom=2010' };
     expect(
       sent(opened.network, '/api/notifications/notifications').map(({ body }) => body),

@@ -1,3 +1,4 @@
+import { nothingOpen } from '#tests/support/nothing-open.ts';
 import * as z from 'zod';
 
 import { makeDelivery, deadLetterDelivery } from '#functions/features/webhooks/deliver.ts';
@@ -60,6 +61,7 @@ export const webhooksWorld = async () => {
   const ports: WebhooksWorkerPorts = {
     table,
     index: ingest.ports.index,
+    openText: nothingOpen,
     entitlementOf: entitlementOfPerson({
       entitlements: 'plans',
       licenses: { bySlug: cachedLicenseBySlug(table, now) },

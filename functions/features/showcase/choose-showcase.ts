@@ -1,0 +1,102 @@
+import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import type { StoredShowcase } from '#functions/records/showcase/showcase-record.ts';
+import { isReusableLicense } from '#shared/domain/open-license.ts';
+
+import { pairOfStatements, type StatementPair } from './pair-of-statements.ts';
+import type { ShowcasePorts } from './ports.ts';
+
+/** The most contrasted papers. Few of them are free of statements that we may not hand on. */
+const CANDIDATES = 150;
+const MAX_REPORTS = 4;
+const MAX_STATEMENTS = 1000;
+const FIRST_PAGE = 20;
+const PER_PAGE = 250;
+
+type Ports = Pick<ShowcasePorts, 'table' | 'index' | 'now'>;
+type Chosen = { readonly doi: string; readonly pair: StatementPair };
+
+/** Pages of statements about a work, those in captions and tables included; none where there are too many to open. */
+async function* pagesOfStatements(index: Pick<SearchIndex, 'statements'>, doi: string) {
+  let offset = 0;
+  // The first page is short, because most works have a statement on it that we may not hand on.
+  for (let limit = FIRST_PAGE; ; limit = PER_PAGE) {
+    const { statements, total } = await index.statements({ doi, about: 'cited', offset, limit });
+    if (total > MAX_STATEMENTS) return;
+    yield statements;
+    offset += statements.length;
+    if (statements.length === 0 || offset >= total) return;
+  }
+}
+
+/** Returns all statements about a work; undefined where all must be under CC BY or CC0 and one is not. */
+const statementsAbout = async (
+  index: Pick<SearchIndex, 'statements'>,
+  doi: string,
+  mayHandOn: 'all' | 'some',
+): Promise<readonly StatementDocument[] | undefined> => {
+  const collected: StatementDocument[] = [];
+  for await (const statements of pagesOfStatements(index, doi)) {
+    if (mayHandOn === 'all' && !statements.every(({ source }) => isReusableLicense(source.license)))
+      return undefined;
+    collected.push(...statements);
+  }
+  return collected;
+};
+
+/** The most contrasted papers that are supported as well and have no editorial notice. */
+const candidates = async ({ table, index }: Ports): Promise<readonly string[]> => {
+  const { hits } = await index.search({
+    mode: 'papers',
+    filters: { contrasting: { from: 1 }, supporting: { from: 1 } },
+    sort: { key: 'total_contrasted', order: 'desc' },
+    offset: 0,
+    limit: CANDIDATES,
+    aggregate: false,
+  });
+  const dois = hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : []));
+  const papers = await papersByDoi(table)(dois);
+  return dois.filter((doi) => papers.get(doi)?.notices.length === 0);
+};
+
+/** Chooses reports that quote nothing but articles under CC BY or CC0. */
+const fromCollection = async (ports: Ports): Promise<readonly Chosen[]> => {
+  const chosen: Chosen[] = [];
+  for (const doi of await candidates(ports)) {
+    const statements = await statementsAbout(ports.index, doi, 'all');
+    const pair = statements && pairOfStatements(statements);
+    if (pair) chosen.push({ doi, pair });
+    if (chosen.length === MAX_REPORTS) break;
+  }
+  return chosen;
+};
+
+const storedPair = ({ doi, pair: { contrasting, supporting } }: Chosen) => ({
+  doi,
+  contrasting: contrasting.id,
+  supporting: supporting.id,
+});
+
+/**
+ * Chooses the showcase: the reports that the operator names, else up to four of the collection, and a pair of
+ * statements of the first report that has one.
+ */
+export const chooseShowcase =
+  (ports: Ports) =>
+  async (named: readonly string[] | undefined): Promise<StoredShowcase> => {
+    const chosenAt = ports.now().getTime();
+    if (named) {
+      for (const doi of named) {
+        const pair = pairOfStatements((await statementsAbout(ports.index, doi, 'some')) ?? []);
+        if (pair) return { dois: named, pair: storedPair({ doi, pair }), chosenAt };
+      }
+      return { dois: named, chosenAt };
+    }
+    const chosen = await fromCollection(ports);
+    const [first] = chosen;
+    return {
+      dois: chosen.map(({ doi }) => doi),
+      ...(first && { pair: storedPair(first) }),
+      chosenAt,
+    };
+  };

@@ -1,0 +1,39 @@
+import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+
+import { isQuotable } from './is-quotable.ts';
+
+export type StatementPair = {
+  readonly contrasting: StatementDocument;
+  readonly supporting: StatementDocument;
+};
+
+/** Sentences about this work alone come before those that cite several. */
+const sureness = ({ probabilities, type, coCited }: StatementDocument): number =>
+  (type === 'unclassified' ? 0 : (probabilities?.[type] ?? 0)) - coCited.length / 20;
+
+const surest = (statements: readonly StatementDocument[]): StatementDocument | undefined =>
+  statements.toSorted((a, b) => sureness(b) - sureness(a) || (a.id < b.id ? -1 : 1))[0];
+
+/** The papers that both support and contrast the work: they stand on no side. */
+const papersOnBothSides = (statements: readonly StatementDocument[]): ReadonlySet<string> => {
+  const papersOf = (wanted: string) =>
+    new Set(statements.filter(({ type }) => type === wanted).map(({ citingDoi }) => citingDoi));
+  const supporting = papersOf('supporting');
+  return new Set([...papersOf('contradicting')].filter((doi) => supporting.has(doi)));
+};
+
+/**
+ * Returns the surest contrasting and the surest supporting statement about a work that may stand on the home page, of
+ * different papers; undefined where there are none. `statements` are all statements about the work.
+ */
+export const pairOfStatements = (
+  statements: readonly StatementDocument[],
+): StatementPair | undefined => {
+  const both = papersOnBothSides(statements);
+  const quotable = statements.filter(
+    (statement) => !both.has(statement.citingDoi) && isQuotable(statement),
+  );
+  const contrasting = surest(quotable.filter(({ type }) => type === 'contradicting'));
+  const supporting = surest(quotable.filter(({ type }) => type === 'supporting'));
+  return contrasting && supporting && { contrasting, supporting };
+};
