@@ -13,7 +13,7 @@ import { checkSentence } from '#shared/domain/sentence-check.ts';
 import { excerptOf, MAX_TABLE_ROWS, type RowSource, tableOf } from './answer-table.ts';
 import { bestFirst } from './choose.ts';
 import type { Evidence } from './evidence.ts';
-import { bothSides, type Material, paragraph } from './extractive.ts';
+import { bothSides, bySubject, type Material, paragraph } from './extractive.ts';
 import type { Gathered } from './gather.ts';
 import { checkedStatement } from './names.ts';
 import { findingFor, quotedOfPaper, sentencesOnPaper } from './on-paper.ts';
@@ -80,7 +80,7 @@ export const extractiveSentences = ({
         : bothSides(material, { supporting: 1, contradicting: 4, mentioning: 0 }, 'contradicting');
     case 'yes-or-no':
     case 'claim':
-      return bothSides(material, { supporting: 3, contradicting: 3, mentioning: 1 });
+      return bySubject(material);
     case 'population':
     case 'general':
       return bothSides(material, { supporting: 2, contradicting: 2, mentioning: 3 });

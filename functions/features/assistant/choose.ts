@@ -17,9 +17,10 @@ const OF_SECTION: Readonly<Record<Section, number>> = {
 const SAME = 0.6;
 
 /** Scores how well a sentence answers: relevance counts most, then readability, then whether it takes a side. */
-const worth = ({ statement, coverage, closeness = 0 }: Evidence): number =>
+const worth = ({ statement, coverage, closeness = 0, bearing = 0 }: Evidence): number =>
   coverage * 3 +
   closeness * 3 +
+  bearing * 3 +
   readability(statement.text) * 1.5 +
   (isTelling(statement) ? suretyOfLabel(statement) * 0.5 : 0) +
   OF_SECTION[statement.section] +

@@ -18,6 +18,8 @@ export type Evidence = {
   readonly sentence?: readonly StatementDocument[];
   /** Its similarity to the topic by vectors, 0 to 1; absent if not compared. */
   readonly closeness?: number;
+  /** The probability that it says whether what is asked holds, 0 to 1; absent if nothing is asked so. */
+  readonly bearing?: number;
 };
 
 export type EvidenceFound = {

@@ -93,6 +93,30 @@ export const bothSides = (
   ];
 };
 
+/** Quotations beside the first of an answer without sides: three good ones say more than six. */
+const MAX_BESIDE = 2;
+/** A sentence bears on a proposition if it does so at least this much of what the first does. */
+const LEAST_OF_FIRST = 0.4;
+
+/** What bears most on a proposition, without sides, and said so. */
+export const bySubject = ({
+  evidence,
+  counts,
+  of,
+  papers,
+}: Material): readonly AnswerSentence[] => {
+  const best = bestFirst(evidence, papers);
+  const [first] = best;
+  if (!first) return [];
+  const bearing = best.filter((one) => (one.bearing ?? 0) >= LEAST_OF_FIRST * (first.bearing ?? 0));
+  return [
+    countsSentence(counts, of, { statement: first.statement, shown: 'unsorted' }, papers),
+    ...distinct(bearing, MAX_BESIDE, [first]).map(({ statement }) =>
+      statementSentence(statement, papers),
+    ),
+  ];
+};
+
 /** Sentences of a paragraph must be about as close to its subject as the closest one, and read well alone. */
 const LEAST_OF_CLOSEST = 0.75;
 const LEAST_READABLE = 0.6;

@@ -22,6 +22,10 @@ import { Sources } from './Sources.tsx';
 const takesSides = ({ supporting, contradicting }: PartialAnswer['counts'][number]): boolean =>
   supporting + contradicting > 0;
 
+/** Asked whether something holds, the Assistant quotes by subject. */
+const asksWhetherHolds = (kind: PartialAnswer['kind']): boolean =>
+  kind === 'yes-or-no' || kind === 'claim';
+
 /** An answer, complete or partial: its sentences, what was withheld, the counts of both sides, and its sources. */
 export const AnswerView = ({
   question,
@@ -84,6 +88,9 @@ export const AnswerView = ({
           level={level}
           reads={kind === 'paragraph' || kind === undefined ? 'on' : 'by side'}
         />
+      )}
+      {!finding && asksWhetherHolds(kind) && sentences.length > 0 && (
+        <p className="muted small">{text.withoutSides}</p>
       )}
       {finding && finding.unquoted > 0 && (
         <p className="muted small">

@@ -101,11 +101,35 @@ describe('a question', () => {
     expect(all('done')[0]?.model).toBeUndefined();
   });
 
-  it('has both sides counted, and the newest contrast named with its year', async () => {
-    const { all } = await ask('Does late frost kill pear buds?');
+  it.each(['Does late frost kill pear buds?', 'Is it true that late frost kills pear buds?'])(
+    'whether something holds is answered without sides, and the answer says so: %s',
+    async (question) => {
+      const { all } = await ask(question);
+      expect(all('counts')).toEqual([
+        // A sentence that speaks of no killing, only of harm, answers another question.
+        { total: 2, supporting: 0, contradicting: 0, mentioning: 2, unclassified: 0 },
+      ]);
+      const [first, ...others] = all('sentence');
+      expect(first).toMatchObject({
+        part: 'counts',
+        text: expect.stringMatching(
+          /^2 statements here speak of this, whichever side they take; the closest reads: ‘/u,
+        ) as string,
+      });
+      // What they say of the works they cite is no answer, and no quotation comes twice.
+      expect(others.map(({ part }) => part)).toEqual(['mentioning']);
+      expect(
+        all('sentence')
+          .flatMap(({ citations }) => citations.map(({ quote }) => quote))
+          .toSorted(),
+      ).toEqual([SUPPORT, CONTRAST].toSorted());
+    },
+  );
+
+  it('on a subject has both sides counted, and the newest contrast named with its year', async () => {
+    const { all } = await ask('What is known about late frost that kills pear buds?');
     expect(all('counts')).toEqual([
       {
-        // A sentence that speaks of no killing, only of harm, answers another question.
         total: 2,
         supporting: 1,
         contradicting: 1,
