@@ -17,10 +17,10 @@ const OF_SECTION: Readonly<Record<Section, number>> = {
 const SAME = 0.6;
 
 /** Scores how well a sentence answers: relevance counts most, then readability, then whether it takes a side. */
-const worth = ({ statement, coverage, closeness = 0, bearing = 0 }: Evidence): number =>
+const worth = ({ statement, coverage, closeness = 0, bearing, placed }: Evidence): number =>
   coverage * 3 +
   closeness * 3 +
-  bearing * 3 +
+  (bearing === undefined ? (placed?.together ?? 0) * 0.8 : bearing * 5) +
   readability(statement.text) * 1.5 +
   (isTelling(statement) ? suretyOfLabel(statement) * 0.5 : 0) +
   OF_SECTION[statement.section] +
@@ -28,11 +28,19 @@ const worth = ({ statement, coverage, closeness = 0, bearing = 0 }: Evidence): n
 
 /** Sentences that contain less than this share of the best one's words are off topic. */
 const LEAST_OF_BEST = 0.8;
+/** Where it was judged whether a sentence tells if something holds, that counts more than its words. */
+const LEAST_OF_BEST_JUDGED = 0.6;
 
 const shareOfCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   const common = [...a].filter((word) => b.has(word)).length;
   return common / Math.max(1, Math.min(a.size, b.size));
 };
+
+/** Where a sentence speaks of the whole subject itself, those that need their context for it are filler. */
+const LEAST_OF_OWN = 0.9;
+
+const leastOf = ({ bearing }: Evidence): number =>
+  bearing === undefined ? LEAST_OF_BEST : LEAST_OF_BEST_JUDGED;
 
 const isFromRetracted = ({ statement }: Evidence, papers: Papers): boolean =>
   papers
@@ -46,17 +54,20 @@ const byId = (a: Evidence, b: Evidence): number =>
  * Returns all quotable evidence, the best first, without statements of retracted papers. The result does not depend on
  * input order.
  */
-export const bestFirst = (evidence: readonly Evidence[], papers: Papers): readonly Evidence[] =>
-  evidence
+export const bestFirst = (evidence: readonly Evidence[], papers: Papers): readonly Evidence[] => {
+  const quotable = evidence.filter(
+    (one) => isQuotable(one.statement) && !isFromRetracted(one, papers),
+  );
+  const coverage = Math.max(...evidence.map((one) => one.coverage));
+  const own = Math.max(...quotable.map((one) => one.own ?? 0));
+  return quotable
     .filter(
-      (one) =>
-        one.coverage >= LEAST_OF_BEST * Math.max(...evidence.map(({ coverage }) => coverage)) &&
-        isQuotable(one.statement) &&
-        !isFromRetracted(one, papers),
+      (one) => one.coverage >= leastOf(one) * coverage && (one.own ?? own) >= LEAST_OF_OWN * own,
     )
     .map((one) => ({ one, value: worth(one) }))
     .toSorted((a, b) => b.value - a.value || byId(a.one, b.one))
     .map(({ one }) => one);
+};
 
 export const ofType = (
   evidence: readonly Evidence[],
