@@ -1,3 +1,4 @@
+import { importRetractions } from '#functions/features/articles/import-retractions.ts';
 import type { AssistantEvent } from '#shared/contracts/assistant.ts';
 import { createEmbedding } from '#infra/composition/embedding.ts';
 import { eventsIn } from '#tests/support/events-in.ts';
@@ -58,6 +59,12 @@ beforeAll(async () => {
   await article('light', 2015, VITAMIN_D, ['Sol', 'Ed'], COLDS);
   await article('lemon', 2018, VITAMIN_C, ['Lime', 'Flo'], COLDS);
   await article('reply', 2020, REPLY, ['Penn', 'Gil'], COLDS);
+  await importRetractions(world.ingest.ports)(
+    (async function* () {
+      yield ['OriginalPaperDOI', 'RetractionNature', 'RetractionDate'];
+      yield ['10.5555/nobody-cites-it', 'Retraction', '2012-01-09'];
+    })(),
+  );
   await world.ingest.workAll();
   await world.ingest.ports.index.refresh();
 });
@@ -373,6 +380,25 @@ describe('the asker', () => {
     const { status } = await world.api.as(premium).post('/assistant/threads', body);
     expect(status).toBe(400);
   });
+
+  it.each(['Has 10.5555/nobody-cites-it been contradicted?', 'Is 10.5555/nobody-cites-it right?'])(
+    'about a work that nothing here cites tells that it was retracted: %s',
+    async (question) => {
+      const { names, all } = await ask(question);
+      expect(all('finding')).toMatchObject([
+        {
+          doi: '10.5555/nobody-cites-it',
+          editorialNotices: [{ status: 'retracted', date: '2012-01-09' }],
+          text: 'No paper in this collection cites it in the text.',
+          papers: { total: 0 },
+        },
+      ]);
+      expect(names).not.toContain('sentence');
+      expect(all('done')[0]).toMatchObject({ found: 'answered' });
+      // Without a notice nothing is known of such a work.
+      expect((await ask(question.replace('nobody', 'nobody-else'))).all('finding')).toEqual([]);
+    },
+  );
 
   it('within a dashboard that is not theirs is told that there is none', async () => {
     const { status } = await ask('frost', { filters: { dashboard: 'unheard-of' } });
