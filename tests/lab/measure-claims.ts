@@ -9,7 +9,7 @@ import type { PropositionJudgment } from '#shared/domain/proposition/judge-propo
 import type { LabeledPair } from './claims.ts';
 import { intervalsOf } from './training/intervals.ts';
 
-/** A pair with what the judge said of it. */
+/** A pair with its judgment. */
 export type JudgedPair = Pick<LabeledPair, 'citing' | 'label'> & PropositionJudgment;
 
 type Interval = readonly [low: number, high: number];
@@ -29,10 +29,10 @@ export type ClaimsMeasurement = {
 const precisionAndRecall = (pairs: readonly JudgedPair[], side: Side) => {
   const shown = pairs.filter(({ says }) => says === side);
   const right = shown.filter(({ label }) => label === side).length;
-  const all = pairs.filter(({ label }) => label === side).length;
+  const labeled = pairs.filter(({ label }) => label === side).length;
   return {
     precision: shown.length === 0 ? 0 : right / shown.length,
-    recall: all === 0 ? 0 : right / all,
+    recall: labeled === 0 ? 0 : right / labeled,
   };
 };
 
@@ -89,7 +89,7 @@ export const measureClaims = (pairs: readonly JudgedPair[]): ClaimsMeasurement =
 };
 
 const share = (value: number) => value.toFixed(3).replace(/^0/u, '');
-const said = ({ value, interval: [low, high] }: Figure) =>
+const formatFigure = ({ value, interval: [low, high] }: Figure) =>
   `${share(value)} (${share(low)}–${share(high)})`;
 
 /** Formats a measurement for a terminal. */
@@ -100,7 +100,7 @@ export const formatClaims = ({ pairs, articles, sides: ofSides, confusion }: Cla
     `${''.padEnd(8)}${'precision'.padStart(20)}${'recall'.padStart(20)}${'avg. precision'.padStart(20)}`,
     ...sides.map((side) => {
       const { precision, recall, averagePrecision: average } = ofSides[side];
-      return `${side.padEnd(8)}${[precision, recall, average].map((one) => said(one).padStart(20)).join('')}`;
+      return `${side.padEnd(8)}${[precision, recall, average].map((figure) => formatFigure(figure).padStart(20)).join('')}`;
     }),
     '',
     `${'label, answer'.padEnd(14)}${propositionAnswers.map((answer) => answer.padStart(9)).join('')}`,

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 
 import { type Side, sides } from '#shared/domain/proposition/answers.ts';
 import { type BoostedTrees, probabilitiesOf } from '#shared/domain/proposition/boosted-trees.ts';
+import { answerOf } from '#shared/domain/proposition/judge-proposition.ts';
 import { propositionFeatures } from '#shared/domain/proposition/features.ts';
 
 import { isKeptAside, type LabeledPair, readPairs } from './claims.ts';
@@ -17,7 +18,7 @@ import { foldOf } from './training/folds.ts';
 const MODEL = new URL('../../shared/domain/proposition/model.json', import.meta.url);
 const FOLDS = 5;
 const CLASSES = ['yes', 'no', 'other'] as const;
-/** A side is shown from the least probability at which its precision is this, with so many shown. */
+/** A side is shown from the least probability at which its precision is this, if it shows at least this number of pairs. */
 const PRECISION = 0.9;
 const LEAST_SHOWN = 15;
 const NEVER = 1.01;
@@ -41,9 +42,13 @@ const learn = (lessons: readonly Lesson[]): BoostedTrees =>
     lessons.map(({ pair }) => classOf(pair)),
     CLASSES.length,
   );
-const judged = ({ pair: { citing, label }, row }: Lesson, trees: BoostedTrees): JudgedPair => {
+type JudgedLesson = JudgedPair & { readonly text: string };
+const judged = (
+  { pair: { citing, label, text }, row }: Lesson,
+  trees: BoostedTrees,
+): JudgedLesson => {
   const [yes = 0, no = 0] = probabilitiesOf(trees, row);
-  return { citing, label, says: 'unknown', yes, no };
+  return { citing, label, text, says: 'unknown', yes, no };
 };
 
 /** Returns the least probability from which on a side is right often enough; more than 1 if there is none. */
@@ -56,18 +61,15 @@ const leastFor = (pairs: readonly JudgedPair[], side: Side): number => {
   }
   return Number(least.toFixed(4));
 };
-const withAnswers = (pairs: readonly JudgedPair[], least: Readonly<Record<Side, number>>) =>
-  pairs.map((pair) => ({
-    ...pair,
-    says: sides.find((side) => pair[side] >= least[side]) ?? ('unknown' as const),
-  }));
+const withAnswers = (pairs: readonly JudgedLesson[], least: Readonly<Record<Side, number>>) =>
+  pairs.map((pair) => ({ ...pair, says: answerOf(pair, pair.text, least) }));
 /** The recall at the largest number shown at which a precision is reached. */
 const recallAt = (pairs: readonly JudgedPair[], side: Side, precision: number): number => {
   let [right, best] = [0, 0];
-  const all = pairs.filter(({ label }) => label === side).length;
+  const labeled = pairs.filter(({ label }) => label === side).length;
   for (const [index, pair] of pairs.toSorted((a, b) => b[side] - a[side]).entries()) {
     if (pair.label === side) right += 1;
-    if (right / (index + 1) >= precision) best = right / all;
+    if (right / (index + 1) >= precision) best = right / labeled;
   }
   return best;
 };
@@ -86,8 +88,8 @@ if (file === undefined || options.some((option) => option !== '--write')) {
   console.error(usage);
   process.exitCode = 1;
 } else {
-  const all = readPairs(readFileSync(file, 'utf8'));
-  const pairs = all.filter((pair) => !isKeptAside(pair));
+  const allPairs = readPairs(readFileSync(file, 'utf8'));
+  const pairs = allPairs.filter((pair) => !isKeptAside(pair));
   const [first] = pairs;
   const features = first ? Object.keys(propositionFeatures(first.claim, first.text)) : [];
   const lessonsOf = (list: readonly LabeledPair[]) =>
@@ -103,12 +105,14 @@ if (file === undefined || options.some((option) => option !== '--write')) {
   console.log(formatClaims(measureClaims(withAnswers(folded, least))));
   for (const side of sides)
     console.log(
-      `${side}: recall at a precision of .9 / .8 / .7: ${[0.9, 0.8, 0.7].map((one) => recallAt(folded, side, one).toFixed(2)).join(' / ')}`,
+      `${side}: recall at a precision of .9 / .8 / .7: ${[0.9, 0.8, 0.7].map((precision) => recallAt(folded, side, precision).toFixed(2)).join(' / ')}`,
     );
   if (options.includes('--write')) {
     const trees = learn(lessons);
-    const kept = lessonsOf(all.filter(isKeptAside)).map((lesson) => judged(lesson, trees));
-    const measurement = measureClaims(withAnswers(kept, least));
+    const judgedAside = lessonsOf(allPairs.filter(isKeptAside)).map((lesson) =>
+      judged(lesson, trees),
+    );
+    const measurement = measureClaims(withAnswers(judgedAside, least));
     console.log('\nArticles kept aside');
     console.log(formatClaims(measurement));
     const measured = { yes: measuredOf(measurement, 'yes'), no: measuredOf(measurement, 'no') };

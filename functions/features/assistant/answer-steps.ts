@@ -50,7 +50,7 @@ const comparison = (materials: readonly Material[]): readonly AnswerSentence[] =
     const free = material.evidence.filter(({ statement: { text } }) => !quoted.has(text));
     const own = free.filter(({ statement: { text } }) => !reserved.has(text));
     const evidence = bestFirst(own, material.papers).length > 0 ? own : free;
-    const other = materials.find((one) => one !== material);
+    const other = materials.find((candidate) => candidate !== material);
     const others = new Set(other && textsOf(other.evidence));
     const sentences = onCompared({ ...material, evidence }, ({ statement: { text } }) =>
       others.has(text),

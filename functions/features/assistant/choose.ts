@@ -17,10 +17,10 @@ const OF_SECTION: Readonly<Record<Section, number>> = {
 const SAME = 0.6;
 
 /** Scores how well a sentence answers: relevance counts most, then readability, then whether it takes a side. */
-const worth = ({ statement, coverage, closeness = 0, bearing, placed }: Evidence): number =>
+const worth = ({ statement, coverage, closeness = 0, bearing, position }: Evidence): number =>
   coverage * 3 +
   closeness * 3 +
-  (bearing === undefined ? (placed?.together ?? 0) * 0.8 : bearing * 5) +
+  (bearing === undefined ? (position?.together ?? 0) * 0.8 : bearing * 5) +
   readability(statement.text) * 1.5 +
   (isTelling(statement) ? suretyOfLabel(statement) * 0.5 : 0) +
   OF_SECTION[statement.section] +
@@ -56,13 +56,15 @@ const byId = (a: Evidence, b: Evidence): number =>
  */
 export const bestFirst = (evidence: readonly Evidence[], papers: Papers): readonly Evidence[] => {
   const quotable = evidence.filter(
-    (one) => isQuotable(one.statement) && !isFromRetracted(one, papers),
+    (candidate) => isQuotable(candidate.statement) && !isFromRetracted(candidate, papers),
   );
-  const coverage = Math.max(...evidence.map((one) => one.coverage));
-  const own = Math.max(...quotable.map((one) => one.own ?? 0));
+  const bestCoverage = Math.max(...evidence.map(({ coverage }) => coverage));
+  const bestShare = Math.max(...quotable.map(({ ownShare }) => ownShare ?? 0));
   return quotable
     .filter(
-      (one) => one.coverage >= leastOf(one) * coverage && (one.own ?? own) >= LEAST_OF_OWN * own,
+      (candidate) =>
+        candidate.coverage >= leastOf(candidate) * bestCoverage &&
+        (candidate.ownShare ?? bestShare) >= LEAST_OF_OWN * bestShare,
     )
     .map((one) => ({ one, value: worth(one) }))
     .toSorted((a, b) => b.value - a.value || byId(a.one, b.one))

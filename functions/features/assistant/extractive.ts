@@ -28,7 +28,7 @@ type Sides = {
 /** Neutral sentences for a question on which no paper takes a side, beside the first. */
 const MAX_NEUTRAL = 2;
 
-/** What stands beside the first quotation must read well alone. */
+/** The quotations after the first must read well alone. */
 const LEAST_READABLE = 0.6;
 /** An answer needs the other side, which often begins `In contrast to` and speaks of `our` results. */
 const LEAST_READABLE_OF_ANSWER = 0.35;
@@ -130,12 +130,13 @@ export const onWhetherItHolds = (material: Material): readonly AnswerSentence[] 
   const first = best.find(mayAnswer) ?? best[0];
   if (!first) return [];
   const bearing = best.filter(
-    (one) => mayAnswer(one) && (one.bearing ?? 0) >= LEAST_OF_FIRST * (first.bearing ?? 0),
+    (candidate) =>
+      mayAnswer(candidate) && (candidate.bearing ?? 0) >= LEAST_OF_FIRST * (first.bearing ?? 0),
   );
   return quoted(material, first, distinct(bearing, MAX_BESIDE.proposition, [first]), 'unsorted');
 };
 
-/** What is said of one thing that is compared; what also speaks of the other comes first, for it compares. */
+/** Quotes statements on one subject of a comparison; those that also speak of the other come first. */
 export const onCompared = (
   material: Material,
   isOfBoth: (evidence: Evidence) => boolean,
@@ -144,7 +145,7 @@ export const onCompared = (
   const readable = best.filter(mayAnswer);
   const ordered = [
     ...readable.filter(isOfBoth),
-    ...readable.filter((one) => !isOfBoth(one)),
+    ...readable.filter((candidate) => !isOfBoth(candidate)),
     ...best.slice(0, 1),
   ];
   const [first] = ordered;
@@ -157,14 +158,14 @@ const LEAST_OF_CLOSEST = 0.9;
 /** A sentence opens with a subject if fewer words stand before it. */
 const MAX_WORDS_BEFORE = 4;
 
-/** How much a sentence introduces its subject: it opens with it, and stands in an introduction. */
-const introduces = ({ statement, placed }: Evidence): number =>
+/** How much a sentence introduces its subject: it opens with it, and is part of an introduction. */
+const introduces = ({ statement, position }: Evidence): number =>
   Number(statement.section === 'introduction') +
-  Number((placed?.opensAfter ?? MAX_WORDS_BEFORE) < MAX_WORDS_BEFORE);
+  Number((position?.opensAfter ?? MAX_WORDS_BEFORE) < MAX_WORDS_BEFORE);
 
 /** How many content words two sentences share. */
-const link = (one: Evidence, other: Evidence): number => {
-  const keys = wordKeysIn(one.statement.text);
+const link = (before: Evidence, other: Evidence): number => {
+  const keys = wordKeysIn(before.statement.text);
   return topicWordsOf(other.statement.text).filter((word) => keys.has(wordKey(word))).length;
 };
 
@@ -190,7 +191,9 @@ export const paragraph = ({ evidence, papers }: Material): readonly AnswerSenten
   const best = bestFirst(evidence, papers);
   const closest = Math.max(0, ...best.map(({ coverage }) => coverage));
   const fitting = best
-    .filter((one) => one.coverage >= closest * LEAST_OF_CLOSEST && isReadable(one))
+    .filter(
+      (candidate) => candidate.coverage >= closest * LEAST_OF_CLOSEST && isReadable(candidate),
+    )
     .toSorted((a, b) => introduces(b) - introduces(a));
   const chosen = chosenOf(
     fitting.length > 0 ? fitting : best.slice(0, 1),
@@ -199,7 +202,7 @@ export const paragraph = ({ evidence, papers }: Material): readonly AnswerSenten
   );
   // What opens with the subject introduces it.
   const [first, ...others] = [...chosen.mentioning, ...chosen.supporting].toSorted(
-    (a, b) => (a.placed?.opensAfter ?? 0) - (b.placed?.opensAfter ?? 0),
+    (a, b) => (a.position?.opensAfter ?? 0) - (b.position?.opensAfter ?? 0),
   );
   return [...(first ? linked(first, others) : []), ...chosen.contradicting].map(({ statement }) =>
     paragraphSentence(statement, papers),

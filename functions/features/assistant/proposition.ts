@@ -25,9 +25,9 @@ export const onProposition = (
       .toSorted((a, b) => b.coverage - a.coverage || (a.statement.id < b.statement.id ? -1 : 1))
       .slice(0, MAX_JUDGED),
   );
-  return evidence.map((one) => {
-    if (!judged.has(one)) return { ...withoutSide(one), bearing: 0 };
-    const { yes, no } = judgeProposition(proposition, one.statement.text);
-    return { ...withoutSide(one), bearing: yes + no };
+  return evidence.map((candidate) => {
+    if (!judged.has(candidate)) return { ...withoutSide(candidate), bearing: 0 };
+    const { yes, no } = judgeProposition(proposition, candidate.statement.text);
+    return { ...withoutSide(candidate), bearing: yes + no };
   });
 };

@@ -41,7 +41,7 @@ export const isQuotable = ({ text, kind }: Pick<StatementDocument, 'text' | 'kin
   !TO_REVIEWERS.test(text) &&
   !BY_REVIEWERS.test(text);
 
-/** What was done or shown in one study, which answers nothing to somebody who asks about the subject. */
+/** Methods of one study, which answer no question about a subject. */
 const OF_METHODS =
   /\b(?:(?:was|were) (?:assembled|aggregated|obtained from|downloaded|performed|carried out|calculated|measured|analy[sz]ed|extracted|purchased|amplified|anchored|located|overlaid|constructed|generated (?:by|using|with))|protocols?|as described (?:previously|by|in)|(?:previously|as) described|for (?:the )?details)\b/iu;
 

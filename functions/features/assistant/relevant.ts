@@ -9,7 +9,7 @@ import { formKeysOf } from '#shared/domain/word-forms.ts';
 
 import type { Evidence } from './evidence.ts';
 import type { Papers } from './names.ts';
-import { placedIn } from './placed.ts';
+import { topicPositionIn } from './topic-position.ts';
 
 /** A question's concepts, and how many papers and statements of the whole collection speak of each. */
 export type Subject = {
@@ -165,8 +165,8 @@ export const relevantEvidence = (
       {
         ...one,
         coverage,
-        own: share(own),
-        placed: placedIn(concepts, text),
+        ownShare: share(own),
+        position: topicPositionIn(concepts, text),
         statement: onSubject(statement, own, said),
       },
     ];

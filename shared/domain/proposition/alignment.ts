@@ -19,13 +19,13 @@ const partsOf = (word: string): readonly string[] =>
     .filter((part) => part.length > 2)
     .map(formKey);
 
-export const closenessOf = (one: ReadWord, other: ReadWord): number => {
-  if (one.key === other.key) return 1;
-  if (one.keys.some((key) => other.keys.includes(key))) return 0.95;
-  if (isSameForm(one.key, other.key)) return 0.9;
-  const [parts, others] = [partsOf(one.word), partsOf(other.word)];
+export const closenessOf = (word: ReadWord, other: ReadWord): number => {
+  if (word.key === other.key) return 1;
+  if (word.keys.some((key) => other.keys.includes(key))) return 0.95;
+  if (isSameForm(word.key, other.key)) return 0.9;
+  const [parts, others] = [partsOf(word.word), partsOf(other.word)];
   if (parts.length + others.length > 2 && parts.some((part) => others.includes(part))) return 0.8;
-  return closenessOfWords.closeness(one.word, other.word);
+  return closenessOfWords.closeness(word.word, other.word);
 };
 
 /** Returns for each content word of a claim the closest word of the sentence. */
@@ -48,14 +48,14 @@ export const align = (
 export const ALIGNED = 0.6;
 export const SAME = 0.8;
 
-/** The mean of a figure over the words, the rarer ones counting more; `otherwise` where there is none. */
+/** The mean of a figure over the words, the rarer ones counting more; `otherwise` for an empty list. */
 export const weightedMean = (
   list: readonly Alignment[],
-  valueOf: (one: Alignment) => number,
+  valueOf: (alignment: Alignment) => number,
   otherwise: number,
 ): number => {
   const total = list.reduce((sum, { word }) => sum + word.rarity, 0);
   return total === 0
     ? otherwise
-    : list.reduce((sum, one) => sum + one.word.rarity * valueOf(one), 0) / total;
+    : list.reduce((sum, alignment) => sum + alignment.word.rarity * valueOf(alignment), 0) / total;
 };

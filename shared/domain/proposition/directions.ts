@@ -48,8 +48,8 @@ const AXES = {
     'unable cannot impossible fail failed failure incapable inability',
   ],
   known: [
-    'known know establish established clear clearly understood resolved settled certain evident proven prove confirm confirmed demonstrate obvious undisputed definite',
-    'unknown unclear uncertain unresolved unsettled controversial debated debate elusive speculative poorly-understood disputed questionable unproven doubt incomplete obscure question challenged',
+    'known know establish established clear clearly understood resolved settle certain evident proven prove confirm confirmed demonstrate obvious undisputed definite',
+    'unknown unclear uncertain unresolved unsettle controversial debated debate elusive speculative poorly-understood disputed questionable unproven doubt incomplete obscure question challenged',
   ],
   only: [
     'only solely exclusively purely alone single sole merely just entirely all every each any always never none whole complete completely everyone everything everywhere uniformly full fully',
@@ -71,10 +71,11 @@ const directionsByKey: ReadonlyMap<string, readonly Direction[]> = (() => {
   const map = new Map<string, Direction[]>();
   for (const axis of axes)
     for (const [index, words] of AXES[axis].entries())
-      for (const word of words.split(' ').filter((one) => one !== '')) {
+      for (const word of words.split(' ').filter((word) => word !== '')) {
         const key = formKey(word);
         const list = map.get(key) ?? [];
-        if (!list.some((one) => one.axis === axis)) list.push({ axis, sign: index === 0 ? 1 : -1 });
+        if (!list.some((direction) => direction.axis === axis))
+          list.push({ axis, sign: index === 0 ? 1 : -1 });
         map.set(key, list);
       }
   return map;

@@ -1,6 +1,6 @@
 import { align, ALIGNED, closenessOf, SAME, weightedMean } from './alignment.ts';
 import { directionsOf } from './directions.ts';
-import { placeOf } from './place.ts';
+import { matchedSpanOf } from './matched-span.ts';
 import { type ReadWord, readWords } from './reading.ts';
 import { waysOf } from './ways.ts';
 
@@ -26,7 +26,7 @@ const subjectOf = (
   claim: readonly ReadWord[],
   sentence: readonly ReadWord[],
   alignments: ReturnType<typeof align>,
-  place: ReturnType<typeof placeOf>,
+  span: ReturnType<typeof matchedSpanOf>,
 ): Readonly<Record<string, number>> => {
   const isWay = ({ key }: ReadWord) => directionsOf(key).length > 0;
   const telling = alignments.filter(({ word }) => !isWay(word));
@@ -34,7 +34,7 @@ const subjectOf = (
   const rarest = telling.toSorted((a, b) => b.word.rarity - a.word.rarity);
   const names = alignments.filter(({ word }) => word.isName);
   const content = claim.filter(({ isContent }) => isContent);
-  const nearby = sentence.filter(({ isContent }, at) => isContent && place.nearness(at) > 0.3);
+  const nearby = sentence.filter(({ isContent }, at) => isContent && span.nearness(at) > 0.3);
   const nearbyWeight = nearby.reduce((sum, { rarity }) => sum + rarity, 0);
   const isSame = ({ closeness }: (typeof alignments)[number]) => oneIf(closeness >= SAME);
   return {
@@ -56,10 +56,10 @@ const subjectOf = (
     missing: telling.filter(({ closeness }) => closeness < 0.5).length,
     held: telling.filter(({ closeness }) => closeness >= SAME).length,
     telling: telling.length,
-    span: Math.min(60, place.span),
-    density: place.span > 0 ? place.aligned.length / place.span : 0,
-    inOneClause: place.inOneClause,
-    inOrder: place.inOrder,
+    span: Math.min(60, span.span),
+    density: span.span > 0 ? span.aligned.length / span.span : 0,
+    inOneClause: span.inOneClause,
+    inOrder: span.inOrder,
     claimLength: claim.length,
     sentenceLength: Math.min(80, sentence.length),
     // The share of what the sentence says there that the claim speaks of.
@@ -77,7 +77,7 @@ const subjectOf = (
 const negationsOf = (
   claim: readonly ReadWord[],
   sentence: readonly ReadWord[],
-  { aligned, nearness }: ReturnType<typeof placeOf>,
+  { aligned, nearness }: ReturnType<typeof matchedSpanOf>,
 ): Readonly<Record<string, number>> => {
   const negated = aligned.filter(({ at }) => sentence[at]?.isNegated === true).length;
   const negatedInClaim = aligned.filter(({ word }) => word.isNegated).length;
@@ -112,17 +112,17 @@ export const propositionFeatures = (
   claim: string,
   sentence: string,
 ): Readonly<Record<string, number>> => {
-  const [asked, said] = [readWords(claim), readWords(sentence)];
-  const alignments = align(asked, said);
-  const place = placeOf(alignments, said);
-  const [wanted, given] = [numbersIn(asked), numbersIn(said)];
+  const [claimWords, sentenceWords] = [readWords(claim), readWords(sentence)];
+  const alignments = align(claimWords, sentenceWords);
+  const span = matchedSpanOf(alignments, sentenceWords);
+  const [claimNumbers, sentenceNumbers] = [numbersIn(claimWords), numbersIn(sentenceWords)];
   return {
-    ...subjectOf(asked, said, alignments, place),
-    ...negationsOf(asked, said, place),
-    ...waysOf(asked, said, alignments, place),
+    ...subjectOf(claimWords, sentenceWords, alignments, span),
+    ...negationsOf(claimWords, sentenceWords, span),
+    ...waysOf(claimWords, sentenceWords, alignments, span),
     ...formOf(claim, sentence),
-    numbersHeld: wanted.filter((one) => given.includes(one)).length,
-    numbersMissing: wanted.filter((one) => !given.includes(one)).length,
-    numbersGiven: Math.min(5, given.length),
+    numbersHeld: claimNumbers.filter((number) => sentenceNumbers.includes(number)).length,
+    numbersMissing: claimNumbers.filter((number) => !sentenceNumbers.includes(number)).length,
+    numbersGiven: Math.min(5, sentenceNumbers.length),
   };
 };

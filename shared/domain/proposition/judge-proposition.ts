@@ -25,11 +25,22 @@ export const claimedSides: readonly Side[] = sides.filter((side) =>
   reachesBar(stored.measured[side]),
 );
 
-/** Said under a condition, or for both sides. */
+/** Both sides in one sentence, or a condition. */
 const CONDITIONAL =
-  /\b(?:depend(?:s|ing|ed)? (?:up)?on|only (?:if|when|in|under)|not always|mixed results?|conflicting|inconsistent (?:results|findings|evidence)|in some (?:cases|studies)|whereas others|unless)\b/iu;
+  /\b(?:conflicting (?:results|effects|findings|evidence)|mixed results|inconsistent (?:results|findings|evidence)|not always|(?:dose|concentration|context)[- ]dependent|whereas others)\b/iu;
 /** The least probability that a sentence speaks of the claim at all, before a condition in it counts. */
 const LEAST_BEARING = 0.6;
+
+/** Returns the answer of a judgment, given the least probability at which each side is claimed. */
+export const answerOf = (
+  { yes, no }: Pick<PropositionJudgment, 'yes' | 'no'>,
+  sentence: string,
+  least: Readonly<Record<Side, number>>,
+): PropositionAnswer => {
+  if (yes + no >= LEAST_BEARING && CONDITIONAL.test(sentence)) return 'depends';
+  if (yes >= least.yes) return 'yes';
+  return no >= least.no ? 'no' : 'unknown';
+};
 
 /**
  * Judges what a sentence says of a claim (a statement, a question or a few words). Who, what and which way are read
@@ -39,10 +50,5 @@ export const judgeProposition = (claim: string, sentence: string): PropositionJu
   const figures = propositionFeatures(claim, sentence);
   const row = stored.features.map((name) => figures[name] ?? 0);
   const [yes = 0, no = 0] = probabilitiesOf(stored.trees, row);
-  const says = (): PropositionAnswer => {
-    if (yes + no >= LEAST_BEARING && CONDITIONAL.test(sentence)) return 'depends';
-    if (yes >= stored.least.yes) return 'yes';
-    return no >= stored.least.no ? 'no' : 'unknown';
-  };
-  return { says: says(), yes, no };
+  return { says: answerOf({ yes, no }, sentence, stored.least), yes, no };
 };

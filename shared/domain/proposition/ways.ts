@@ -1,7 +1,7 @@
 import type { Alignment } from './alignment.ts';
 import { ALIGNED } from './alignment.ts';
 import { axes, directionsOf } from './directions.ts';
-import type { Place } from './place.ts';
+import type { MatchedSpan } from './matched-span.ts';
 import type { ReadWord } from './reading.ts';
 
 const MOST = 3;
@@ -16,9 +16,9 @@ export const waysOf = (
   claim: readonly ReadWord[],
   sentence: readonly ReadWord[],
   alignments: readonly Alignment[],
-  { nearness }: Place,
+  { nearness }: MatchedSpan,
 ): Readonly<Record<string, number>> => {
-  const given = sentence.flatMap((word, at) =>
+  const sentenceDirections = sentence.flatMap((word, at) =>
     directionsOf(word.key).map(({ axis, sign }) => ({
       axis,
       sign: word.isNegated ? -sign : sign,
@@ -27,43 +27,49 @@ export const waysOf = (
     })),
   );
   const ofClaim = new Map<string, number>();
-  const both = new Map<string, number>();
-  let [agree, clash, asked, unanswered] = [0, 0, 0, 0];
+  const agreement = new Map<string, number>();
+  let [agree, clash, claimDirections, unanswered] = [0, 0, 0, 0];
   for (const [from, word] of claim.entries()) {
     const beside = alignments
-      .filter((one) => one.closeness >= ALIGNED && one.from !== from)
-      .filter((one) => Math.abs(one.from - from) <= BESIDE)
+      .filter((alignment) => alignment.closeness >= ALIGNED && alignment.from !== from)
+      .filter((alignment) => Math.abs(alignment.from - from) <= BESIDE)
       .map(({ at }) => at);
     for (const { axis, sign } of directionsOf(word.key)) {
-      const own = word.isNegated ? -sign : sign;
-      asked += 1;
-      ofClaim.set(axis, (ofClaim.get(axis) ?? 0) + own);
+      const claimSign = word.isNegated ? -sign : sign;
+      claimDirections += 1;
+      ofClaim.set(axis, (ofClaim.get(axis) ?? 0) + claimSign);
       let [strongest, value] = [0, 0];
-      for (const other of given) {
+      for (const other of sentenceDirections) {
         if (other.axis !== axis) continue;
         const distance = Math.min(...beside.map((at) => Math.abs(at - other.at)), NOTHING_BESIDE);
         const weight = Math.exp(-distance / FALL) * (other.key === word.key ? 1.5 : 1);
         if (weight > strongest) {
           strongest = weight;
-          value = own * other.sign * Math.min(1, weight);
+          value = claimSign * other.sign * Math.min(1, weight);
         }
       }
       if (strongest === 0) unanswered += 1;
       if (value > 0) agree += value;
       else clash -= value;
-      both.set(axis, (both.get(axis) ?? 0) + value);
+      agreement.set(axis, (agreement.get(axis) ?? 0) + value);
     }
   }
-  const figures: Record<string, number> = { agree, clash, net: agree - clash, asked, unanswered };
+  const figures: Record<string, number> = {
+    agree,
+    clash,
+    net: agree - clash,
+    asked: claimDirections,
+    unanswered,
+  };
   let [claimInAll, sentenceInAll] = [0, 0];
   for (const axis of axes) {
-    const inSentence = given
-      .filter((one) => one.axis === axis)
+    const inSentence = sentenceDirections
+      .filter((direction) => direction.axis === axis)
       .reduce((sum, { sign, at }) => sum + sign * nearness(at), 0);
     const inClaim = ofClaim.get(axis) ?? 0;
     claimInAll += inClaim;
     sentenceInAll += inSentence;
-    figures[`both ${axis}`] = capped(both.get(axis) ?? 0);
+    figures[`both ${axis}`] = capped(agreement.get(axis) ?? 0);
     figures[`product ${axis}`] = capped(inClaim * inSentence);
     figures[`claim ${axis}`] = capped(inClaim);
     figures[`sentence ${axis}`] = capped(inSentence);

@@ -8,17 +8,18 @@ const rows = (): Int8Array =>
 const LEAST_RARITY = 0.2;
 const MOST_RARITY = 0.9;
 
-let read: { readonly places: ReadonlyMap<string, number>; readonly vectors: Int8Array } | undefined;
+let read:
+  { readonly positions: ReadonlyMap<string, number>; readonly vectors: Int8Array } | undefined;
 const table = () =>
   (read ??= {
-    places: new Map(stored.words.split(' ').map((word, place) => [word, place] as const)),
+    positions: new Map(stored.words.split(' ').map((word, position) => [word, position] as const)),
     vectors: rows(),
   });
 
 /** Returns the cosine of the vectors of two words, from 0 to 1; 0 where one of them has none. */
-const closeness = (one: string, other: string): number => {
-  const { places, vectors } = table();
-  const [first, second] = [places.get(one), places.get(other)];
+const closeness = (word: string, other: string): number => {
+  const { positions, vectors } = table();
+  const [first, second] = [positions.get(word), positions.get(other)];
   if (first === undefined || second === undefined) return 0;
   const { width } = stored;
   let [product, ofFirst, ofSecond] = [0, 0, 0];
@@ -40,12 +41,13 @@ const closeness = (one: string, other: string): number => {
 export const closenessOfWords = {
   closeness,
   rarityOf: (word: string): number => {
-    const { places } = table();
-    const place = places.get(word);
-    if (place === undefined) return 1;
-    // Words are stored by how many sentences hold them, so that the place stands for the rarity.
+    const { positions } = table();
+    const position = positions.get(word);
+    if (position === undefined) return 1;
+    // Words are stored by how many sentences hold them, so that the position stands for the rarity.
     return (
-      LEAST_RARITY + ((MOST_RARITY - LEAST_RARITY) * Math.log(place + 1)) / Math.log(places.size)
+      LEAST_RARITY +
+      ((MOST_RARITY - LEAST_RARITY) * Math.log(position + 1)) / Math.log(positions.size)
     );
   },
 };

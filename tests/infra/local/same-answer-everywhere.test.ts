@@ -60,13 +60,13 @@ const doorsOf = async (world: PeopleApi, mcp: Client, person: Person, doi: strin
   const report = (await reader.get(`/papers/${doi}/statements?limit=${PAGE}`))
     .body as unknown as Report;
   const contrasting = report.statements.filter(({ type }) => type === 'contradicting');
-  const asked = await reader.post('/assistant/threads', {
+  const assistantReply = await reader.post('/assistant/threads', {
     question: `Has “${title}” been contradicted?`,
   });
-  const events = eventsIn(asked.text) as unknown as readonly AssistantEvent[];
-  const finding = events.flatMap((one) => (one.event === 'finding' ? [one.data] : []))[0];
-  const quoted = events.flatMap((one) =>
-    one.event === 'sentence' && one.data.part === 'contrasting' ? one.data.citations : [],
+  const events = eventsIn(assistantReply.text) as unknown as readonly AssistantEvent[];
+  const finding = events.flatMap((event) => (event.event === 'finding' ? [event.data] : []))[0];
+  const quotations = events.flatMap((event) =>
+    event.event === 'sentence' && event.data.part === 'contrasting' ? event.data.citations : [],
   );
   const search = (
     await reader.get(
@@ -75,31 +75,34 @@ const doorsOf = async (world: PeopleApi, mcp: Client, person: Person, doi: strin
   ).body as unknown as {
     hits: readonly { statement: { text: string; cited: { doi?: string } } }[];
   };
-  const found = await mcp.callTool({ name: 'find_paper', arguments: { named: title } });
+  const findPaperResult = await mcp.callTool({ name: 'find_paper', arguments: { named: title } });
   const read = await mcp.callTool({
     name: 'statements',
     arguments: { doi, types: ['contradicting'], limit: 25 },
   });
-  const told = found.structuredContent as unknown as { paper: { doi: string }; finding: string };
+  const namedPaper = findPaperResult.structuredContent as unknown as {
+    paper: { doi: string };
+    finding: string;
+  };
   const byMcp = read.structuredContent as unknown as { statements: readonly { text: string }[] };
   return {
     title,
     sentences: {
       report: sentencesOf(contrasting.map(({ text }) => text)),
-      assistant: sentencesOf(quoted.map(({ quote }) => quote)),
+      assistant: sentencesOf(quotations.map(({ quote }) => quote)),
       search: sentencesOf(search.hits.map(({ statement }) => statement.text)),
       mcp: sentencesOf(byMcp.statements.map(({ text }) => text)),
     },
     findings: {
       report: findingSentence(report.counts.papers),
       assistant: finding?.text,
-      mcp: told.finding,
+      mcp: namedPaper.finding,
     },
     papers: {
       report: report.counts.papers.byType.contradicting,
       assistant: finding?.papers.byType.contradicting,
     },
-    dois: { assistant: finding?.doi, mcp: told.paper.doi },
+    dois: { assistant: finding?.doi, mcp: namedPaper.paper.doi },
   };
 };
 
@@ -116,17 +119,17 @@ const contrasted = async ({ ingest }: PeopleApi): Promise<readonly string[]> => 
 };
 
 const agree = async (world: PeopleApi) => {
-  // Limits of a day and of a minute are tested elsewhere: each paper is asked about by a person of its own.
-  let asked = 0;
+  // Limits of a day and of a minute are tested elsewhere: each paper has a reader of its own.
+  let count = 0;
   for (const doi of await contrasted(world)) {
-    if (asked === ASKED) break;
+    if (count === ASKED) break;
     const person = await world.people.make('premium');
     const mcp = await mcpOf(world, person);
     const { title, sentences, findings, papers, dois } = await doorsOf(world, mcp, person, doi);
     await mcp.close();
-    // A work of the same title is told apart by the reader; one without a title has no name to ask by.
+    // The reader tells works of one title apart; one without a title has no name to ask by.
     if (title === doi || dois.assistant !== doi) continue;
-    asked += 1;
+    count += 1;
     expect({ title, ...sentences }).toEqual({
       title,
       report: sentences.report,
@@ -143,7 +146,7 @@ const agree = async (world: PeopleApi) => {
     expect(papers.assistant).toEqual(papers.report);
     expect(dois.mcp).toBe(doi);
   }
-  return asked;
+  return count;
 };
 
 it('search, report, Assistant and MCP say of a paper named by its title whether it was contradicted, in the same sentences', async () => {

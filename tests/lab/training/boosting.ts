@@ -120,17 +120,17 @@ export const learnTrees = (
     }),
   );
   const start = Array.from({ length: classes }, (_, index) =>
-    rounded(Math.log((classOf.filter((one) => one === index).length + 1) / rows.length)),
+    rounded(Math.log((classOf.filter((label) => label === index).length + 1) / rows.length)),
   );
   const scores = rows.map(() => Float64Array.from(start));
   const rounds: (readonly Tree[])[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const sample = Int32Array.from(rows.keys()).filter(() => random() < ROWS);
-    const shares = scores.map((own) => {
-      const most = Math.max(...own);
-      const exponents = own.map((score) => Math.exp(score - most));
-      const total = exponents.reduce((sum, one) => sum + one, 0);
-      return exponents.map((one) => one / total);
+    const shares = scores.map((rowScores) => {
+      const most = Math.max(...rowScores);
+      const exponents = rowScores.map((score) => Math.exp(score - most));
+      const total = exponents.reduce((sum, exponent) => sum + exponent, 0);
+      return exponents.map((exponent) => exponent / total);
     });
     const trees = start.map((_, index) => {
       const gradient = Float64Array.from(
@@ -144,9 +144,10 @@ export const learnTrees = (
       const features = [...limits.keys()].filter(() => random() < FEATURES);
       return grow(rows, bins, limits, { gradient, curvature }, sample, features);
     });
-    for (const [row, own] of scores.entries())
+    for (const [row, rowScores] of scores.entries())
       for (const [index, tree] of trees.entries())
-        own[index] = (own[index] ?? 0) + (tree.leaves[leafOf(tree, rows[row] ?? [])] ?? 0);
+        rowScores[index] =
+          (rowScores[index] ?? 0) + (tree.leaves[leafOf(tree, rows[row] ?? [])] ?? 0);
     rounds.push(trees);
   }
   return { start, rounds };

@@ -62,7 +62,7 @@ beforeAll(async () => {
   await importRetractions(world.ingest.ports)(
     (async function* () {
       yield ['OriginalPaperDOI', 'RetractionNature', 'RetractionDate'];
-      yield ['10.5555/nobody-cites-it', 'Retraction', '2012-01-09'];
+      yield ['10.5555/uncited', 'Retraction', '2012-01-09'];
     })(),
   );
   await world.ingest.workAll();
@@ -381,13 +381,13 @@ describe('the asker', () => {
     expect(status).toBe(400);
   });
 
-  it.each(['Has 10.5555/nobody-cites-it been contradicted?', 'Is 10.5555/nobody-cites-it right?'])(
+  it.each(['Has 10.5555/uncited been contradicted?', 'Is 10.5555/uncited right?'])(
     'about a work that nothing here cites tells that it was retracted: %s',
     async (question) => {
       const { names, all } = await ask(question);
       expect(all('finding')).toMatchObject([
         {
-          doi: '10.5555/nobody-cites-it',
+          doi: '10.5555/uncited',
           editorialNotices: [{ status: 'retracted', date: '2012-01-09' }],
           text: 'No paper in this collection cites it in the text.',
           papers: { total: 0 },
@@ -396,7 +396,7 @@ describe('the asker', () => {
       expect(names).not.toContain('sentence');
       expect(all('done')[0]).toMatchObject({ found: 'answered' });
       // Without a notice nothing is known of such a work.
-      expect((await ask(question.replace('nobody', 'nobody-else'))).all('finding')).toEqual([]);
+      expect((await ask(question.replace('uncited', 'unknown'))).all('finding')).toEqual([]);
     },
   );
 

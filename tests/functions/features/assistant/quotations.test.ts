@@ -5,7 +5,7 @@ import {
   onWhetherItHolds,
   paragraph,
 } from '#functions/features/assistant/extractive.ts';
-import { placedIn } from '#functions/features/assistant/placed.ts';
+import { topicPositionIn } from '#functions/features/assistant/topic-position.ts';
 import { onProposition } from '#functions/features/assistant/proposition.ts';
 import { isQuotable, readability } from '#functions/features/assistant/readable.ts';
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
@@ -34,7 +34,7 @@ const evidence = (
 ): Evidence => ({
   statement: statement(id, text, { type, section }),
   coverage: 1,
-  own: 1,
+  ownShare: 1,
   ...more,
 });
 const material = (list: readonly Evidence[]): Material => ({
@@ -61,13 +61,16 @@ const LEANING =
   'Furthermore, we found late frost beside flower buds of pear trees (Figure 3) here [4].';
 
 describe('a question whether something holds', () => {
-  const asked = 'late frost kills flower buds of pear trees';
+  const proposition = 'late frost kills flower buds of pear trees';
   it('begins with what bears on it most, and takes no side from the stance towards a cited work', () => {
-    const judged = onProposition(asked, [
+    const judged = onProposition(proposition, [
       evidence('beside', BESIDE, { type: 'contradicting' }),
       evidence('confirms', CONFIRMS, { type: 'supporting' }),
     ]);
-    expect(judged.map((one) => one.statement.type)).toEqual(['mentioning', 'mentioning']);
+    expect(judged.map((judgedEvidence) => judgedEvidence.statement.type)).toEqual([
+      'mentioning',
+      'mentioning',
+    ]);
     const sentences = onWhetherItHolds(material(judged));
     expect(quotes(sentences)[0]).toBe('confirms');
     expect(sentences[0]?.text).toMatch(/whichever side they take; the closest reads/u);
@@ -82,7 +85,7 @@ describe('a question whether something holds', () => {
     );
     const sentences = onWhetherItHolds(
       material(
-        onProposition(asked, [
+        onProposition(proposition, [
           evidence('methods', METHODS),
           evidence('leaning', LEANING),
           evidence('confirms', CONFIRMS),
@@ -102,8 +105,8 @@ describe('quotations', () => {
   it('that need their context for the subject give way to those that speak of it themselves', () => {
     const sentences = onWhetherItHolds(
       material([
-        evidence('itself', CONFIRMS, { own: 1, bearing: 0.5 }),
-        evidence('by-context', BESIDE, { own: 0.5, bearing: 0.9 }),
+        evidence('itself', CONFIRMS, { ownShare: 1, bearing: 0.5 }),
+        evidence('by-context', BESIDE, { ownShare: 0.5, bearing: 0.9 }),
       ]),
     );
     expect(quotes(sentences)).toEqual(['itself']);
@@ -129,16 +132,16 @@ describe('a paragraph', () => {
   const INTRODUCES = 'Fire blight is a disease of pear and apple trees that bacteria cause [1].';
   const DETAIL =
     'In an orchard of the south, bacteria of fire blight spread along irrigation lines [2].';
-  const placed = (opensAfter: number) => ({ together: 1, opensAfter });
+  const opensAfterWords = (opensAfter: number) => ({ together: 1, opensAfter });
   it('begins with what introduces its subject, and ends with what contrasts', () => {
     const sentences = paragraph(
       material([
         evidence('contrast', 'Fire blight did not harm quince in three of four other trials [3].', {
           type: 'contradicting',
-          placed: placed(0),
+          position: opensAfterWords(0),
         }),
-        evidence('detail', DETAIL, { placed: placed(9), section: 'results' }),
-        evidence('introduces', INTRODUCES, { placed: placed(0) }),
+        evidence('detail', DETAIL, { position: opensAfterWords(9), section: 'results' }),
+        evidence('introduces', INTRODUCES, { position: opensAfterWords(0) }),
       ]),
     );
     expect(quotes(sentences)).toEqual(['introduces', 'detail', 'contrast']);
@@ -147,16 +150,16 @@ describe('a paragraph', () => {
   it('goes on with the sentence that shares most with the one before', () => {
     const sentences = paragraph(
       material([
-        evidence('introduces', INTRODUCES, { placed: placed(0) }),
+        evidence('introduces', INTRODUCES, { position: opensAfterWords(0) }),
         evidence('other', 'Warm springs make fire blight worse across many valleys [4].', {
           type: 'supporting',
-          placed: placed(3),
+          position: opensAfterWords(3),
         }),
         evidence(
           'linked',
           'Antibiotics stop bacteria before fire blight reaches the wood, though their cost, rising resistance and strict rules limit how growers use them on apple farms [5].',
           {
-            placed: placed(8),
+            position: opensAfterWords(8),
           },
         ),
       ]),
@@ -168,13 +171,15 @@ describe('a paragraph', () => {
 describe('the concepts of a question', () => {
   const concepts = conceptsOf('genomic selection in wheat');
   it('that stand together in it are one thing in a text where they do so too', () => {
-    expect(placedIn(concepts, 'Genomic selection of wheat is cheap.').together).toBe(1);
+    expect(topicPositionIn(concepts, 'Genomic selection of wheat is cheap.').together).toBe(1);
     expect(
-      placedIn(concepts, 'Wheat was bred by selection for many long years before genomic methods.')
-        .together,
+      topicPositionIn(
+        concepts,
+        'Wheat was bred by selection for many long years before genomic methods.',
+      ).together,
     ).toBeLessThan(1);
     expect(
-      placedIn(concepts, 'In the north, genomic selection of wheat is cheap.').opensAfter,
+      topicPositionIn(concepts, 'In the north, genomic selection of wheat is cheap.').opensAfter,
     ).toBe(3);
   });
 

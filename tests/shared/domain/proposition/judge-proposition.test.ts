@@ -39,7 +39,7 @@ describe('a claim and a sentence', () => {
     expect(judgeProposition(CLAIM, ELSEWHERE).yes).toBeLessThan(0.05);
   });
 
-  it('differ in a number that is asked for', () => {
+  it('differ in a number of the claim', () => {
     const figures = propositionFeatures(
       'Drought killed 40% of the buds.',
       'Drought killed 55% of the buds.',

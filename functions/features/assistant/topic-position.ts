@@ -5,7 +5,7 @@ import { wordsIn } from '#shared/domain/topic-words.ts';
 const TOGETHER = 3;
 
 /** Where a text speaks of the concepts of a topic. */
-export type Placed = {
+export type TopicPosition = {
   /** The share of neighboring concepts of the topic that stand together in the text; 1 if there is only one. */
   readonly together: number;
   /** The number of words before the first concept. */
@@ -13,17 +13,17 @@ export type Placed = {
 };
 
 /** Returns how the concepts of a topic are placed in a text. */
-export const placedIn = (concepts: readonly Concept[], text: string): Placed => {
+export const topicPositionIn = (concepts: readonly Concept[], text: string): TopicPosition => {
   const words = wordsIn(text).map((word) => formKeysIn(word));
-  const places = concepts.map((concept) =>
+  const positions = concepts.map((concept) =>
     words.flatMap((keys, at) => (speaksOf(concept, keys) ? [at] : [])),
   );
-  const pairs = places.slice(1).map((later, index) => [places[index] ?? [], later] as const);
-  const held = pairs.filter(([one, other]) =>
-    one.some((a) => other.some((b) => Math.abs(a - b) <= TOGETHER)),
+  const pairs = positions.slice(1).map((later, index) => [positions[index] ?? [], later] as const);
+  const held = pairs.filter(([first, second]) =>
+    first.some((a) => second.some((b) => Math.abs(a - b) <= TOGETHER)),
   );
   return {
     together: pairs.length === 0 ? 1 : held.length / pairs.length,
-    opensAfter: Math.min(words.length, ...places.flat()),
+    opensAfter: Math.min(words.length, ...positions.flat()),
   };
 };

@@ -2,7 +2,7 @@ import { ALIGNED, type Alignment } from './alignment.ts';
 import type { ReadWord } from './reading.ts';
 
 /** Where a sentence speaks of a claim. */
-export type Place = {
+export type MatchedSpan = {
   readonly aligned: readonly Alignment[];
   /** The number of words between the first and the last. */
   readonly span: number;
@@ -10,15 +10,18 @@ export type Place = {
   readonly inOneClause: number;
   /** The share of pairs of aligned words that come in the order of the claim. */
   readonly inOrder: number;
-  /** How near a place of the sentence is to it, from 0 to 1. */
+  /** How near a word of the sentence is to it, from 0 to 1. */
   readonly nearness: (at: number) => number;
 };
 
 const FALL = 4;
 
-export const placeOf = (alignments: readonly Alignment[], sentence: readonly ReadWord[]): Place => {
+export const matchedSpanOf = (
+  alignments: readonly Alignment[],
+  sentence: readonly ReadWord[],
+): MatchedSpan => {
   const aligned = alignments.filter(({ closeness }) => closeness >= ALIGNED);
-  const places = aligned.map(({ at }) => at).toSorted((a, b) => a - b);
+  const positions = aligned.map(({ at }) => at).toSorted((a, b) => a - b);
   const clauses = new Map<number, number>();
   for (const { at, word } of aligned) {
     const clause = sentence[at]?.clause ?? 0;
@@ -34,12 +37,12 @@ export const placeOf = (alignments: readonly Alignment[], sentence: readonly Rea
     }
   return {
     aligned,
-    span: places.length > 1 ? (places.at(-1) ?? 0) - (places[0] ?? 0) : 0,
+    span: positions.length > 1 ? (positions.at(-1) ?? 0) - (positions[0] ?? 0) : 0,
     inOneClause: main && weight > 0 ? main[1] / weight : 0,
     inOrder: same + other > 0 ? same / (same + other) : 0.5,
     nearness: (at) => {
-      if (places.length === 0) return 0;
-      const distance = Math.min(...places.map((place) => Math.abs(place - at)));
+      if (positions.length === 0) return 0;
+      const distance = Math.min(...positions.map((position) => Math.abs(position - at)));
       return Math.exp(-distance / FALL) * (sentence[at]?.clause === main?.[0] ? 1 : 0.5);
     },
   };
