@@ -80,11 +80,11 @@ const doorsOf = async (world: PeopleApi, mcp: Client, person: Person, doi: strin
     name: 'statements',
     arguments: { doi, types: ['contradicting'], limit: 25 },
   });
-  const namedPaper = findPaperResult.structuredContent as unknown as {
+  const namedPaper = findPaperResult.structuredContent as {
     paper: { doi: string };
     finding: string;
   };
-  const byMcp = read.structuredContent as unknown as { statements: readonly { text: string }[] };
+  const byMcp = read.structuredContent as { statements: readonly { text: string }[] };
   return {
     title,
     sentences: {

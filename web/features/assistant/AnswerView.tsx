@@ -56,6 +56,9 @@ export const AnswerView = ({
     model,
   } = answer;
   const isParagraph = kind === 'paragraph' && found === 'answered' && sources.length > 0;
+  // Answers stored before this rule may have sides.
+  const isWithoutSides =
+    asksWhetherHolds(kind) && !finding && sentences.length > 0 && !counts.some(takesSides);
   const isTable = view === 'table' && table !== undefined;
   return (
     <CitedStatementsContext value={behind}>
@@ -89,9 +92,7 @@ export const AnswerView = ({
           reads={kind === 'paragraph' || kind === undefined ? 'on' : 'by side'}
         />
       )}
-      {!finding && asksWhetherHolds(kind) && sentences.length > 0 && (
-        <p className="muted small">{text.withoutSides}</p>
-      )}
+      {isWithoutSides && <p className="muted small">{text.withoutSides}</p>}
       {finding && finding.unquoted > 0 && (
         <p className="muted small">
           <Link to={reportPath(finding.doi)}>{text.finding.unquoted(finding.unquoted)}</Link>
