@@ -17,7 +17,10 @@ const REAL_ARTICLES = 60;
 type Statement = { readonly text: string; readonly type: string; readonly citing: { doi: string } };
 type Report = {
   readonly statements: readonly Statement[];
-  readonly counts: { readonly papers: PapersBySide };
+  readonly counts: {
+    readonly papers: PapersBySide;
+    readonly byType: { readonly contradicting: number };
+  };
 };
 
 /** Sentences as they are read: one that cites the work twice has two statements. */
@@ -57,7 +60,7 @@ const doorsOf = async (world: PeopleApi, mcp: Client, person: Person, doi: strin
   const reader = world.api.as(person);
   const paper = (await reader.get(`/papers/${doi}`)).body as unknown as { title: string };
   const { title } = paper;
-  const report = (await reader.get(`/papers/${doi}/statements?limit=${PAGE}`))
+  const report = (await reader.get(`/papers/${doi}/statements?kind=text&limit=${PAGE}`))
     .body as unknown as Report;
   const contrasting = report.statements.filter(({ type }) => type === 'contradicting');
   const assistantReply = await reader.post('/assistant/threads', {
@@ -68,12 +71,14 @@ const doorsOf = async (world: PeopleApi, mcp: Client, person: Person, doi: strin
   const quotations = events.flatMap((event) =>
     event.event === 'sentence' && event.data.part === 'contrasting' ? event.data.citations : [],
   );
-  const search = (
-    await reader.get(
-      `/search?${new URLSearchParams({ term: `Papers that contradict ${title}`, mode: 'citations', limit: String(PAGE), aggregate: 'false' }).toString()}`,
-    )
-  ).body as unknown as {
-    hits: readonly { statement: { text: string; cited: { doi?: string } } }[];
+  const query = new URLSearchParams({
+    term: title,
+    mode: 'papers',
+    limit: '10',
+    aggregate: 'false',
+  });
+  const search = (await reader.get(`/search?${query.toString()}`)).body as unknown as {
+    hits: readonly { doi: string; tally: { contradicting: number } }[];
   };
   const findPaperResult = await mcp.callTool({ name: 'find_paper', arguments: { named: title } });
   const read = await mcp.callTool({
@@ -90,13 +95,16 @@ const doorsOf = async (world: PeopleApi, mcp: Client, person: Person, doi: strin
     sentences: {
       report: sentencesOf(contrasting.map(({ text }) => text)),
       assistant: sentencesOf(quotations.map(({ quote }) => quote)),
-      search: sentencesOf(search.hits.map(({ statement }) => statement.text)),
       mcp: sentencesOf(byMcp.statements.map(({ text }) => text)),
     },
     findings: {
       report: findingSentence(report.counts.papers),
       assistant: finding?.text,
       mcp: namedPaper.finding,
+    },
+    statements: {
+      report: report.counts.byType.contradicting,
+      search: search.hits.find((hit) => hit.doi === doi)?.tally.contradicting,
     },
     papers: {
       report: report.counts.papers.byType.contradicting,
@@ -125,7 +133,12 @@ const agree = async (world: PeopleApi) => {
     if (count === ASKED) break;
     const person = await world.people.make('premium');
     const mcp = await mcpOf(world, person);
-    const { title, sentences, findings, papers, dois } = await doorsOf(world, mcp, person, doi);
+    const { title, sentences, findings, statements, papers, dois } = await doorsOf(
+      world,
+      mcp,
+      person,
+      doi,
+    );
     await mcp.close();
     // The reader tells works of one title apart; one without a title has no name to ask by.
     if (title === doi || dois.assistant !== doi) continue;
@@ -134,7 +147,6 @@ const agree = async (world: PeopleApi) => {
       title,
       report: sentences.report,
       assistant: sentences.report,
-      search: sentences.report,
       mcp: sentences.report,
     });
     expect(sentences.report.length).toBeGreaterThan(0);
@@ -142,6 +154,11 @@ const agree = async (world: PeopleApi) => {
       report: findings.report,
       assistant: findings.report,
       mcp: findings.report,
+    });
+    expect({ title, ...statements }).toEqual({
+      title,
+      report: statements.report,
+      search: statements.report,
     });
     expect(papers.assistant).toEqual(papers.report);
     expect(dois.mcp).toBe(doi);
