@@ -288,7 +288,7 @@ export const beginAssistantThread = endpoint({
   path: '/assistant/threads',
   summary: 'Ask the Assistant a question in a new thread',
   description:
-    'Streams server-sent events: `begun`, `finding` if the question names a paper, `counts`, `sentence` (each with verbatim quotations), `sources`, `table`, `withheld` and `degraded` where applicable, then `done`. Requires a plan or an organization license that includes the Assistant.',
+    'Streams server-sent events: `begun`, `finding` if the question names a paper, `counts`, `sentence` (each with verbatim quotations), `sources`, `table`, `withheld` and `degraded` where applicable, then `done`. Statements on a question whether something holds have no sides. Requires a plan or an organization license that includes the Assistant.',
   refuses: [404],
   params: z.object({}),
 });

@@ -47,10 +47,15 @@ const MIN_CONCEPTS = 2;
 
 /** Names of two words that mean something else than both words do. */
 const COMPOUNDS =
-  /\b(?:common cold|side effects?|heart attacks?|hay fever|minimum wages?|weight loss)\b/giu;
+  /\b(?:common cold|side effects?|heart attacks?|hay fever|minimum wages?|weight loss|zinc[ -]fingers?)\b/giu;
+
+/** Names whose first word names something else: a zinc finger says nothing of zinc. */
+const OF_ANOTHER = /\bzinc[ -]fingers?\b/giu;
 
 const compoundsIn = (text: string): readonly string[] =>
-  [...text.matchAll(COMPOUNDS)].map(([compound]) => compound.toLowerCase().replace(/s$/u, ''));
+  [...text.matchAll(COMPOUNDS)].map(([compound]) =>
+    compound.toLowerCase().replaceAll('-', ' ').replace(/s$/u, ''),
+  );
 
 /** Returns the words that a text must speak of to answer a question, each once and with its synonyms. */
 export const conceptsOf = (topic: string): readonly Concept[] => {
@@ -70,7 +75,7 @@ export const conceptsOf = (topic: string): readonly Concept[] => {
 export const formKeysIn = (...texts: readonly (string | undefined)[]): ReadonlySet<string> =>
   new Set([
     ...texts
-      .flatMap((text) => wordsIn(text ?? ''))
+      .flatMap((text) => wordsIn((text ?? '').replaceAll(OF_ANOTHER, ' ')))
       .flatMap((word) => [word, ...word.split(/[-'’.]/u)])
       .filter((word) => word !== '')
       .map(formKey),

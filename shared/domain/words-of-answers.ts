@@ -28,7 +28,7 @@ export const frameWords = setOf(
     'is are was were be been has have had does do which who since here where there another others other ' +
     'statement statements paper papers study studies work works article articles author authors et al ' +
     'according report reports reported write writes wrote read reads cite cites cited say says said state states stated ' +
-    'newest oldest strongest closest earlier later own side sides takes take speak speaks retracted',
+    'newest oldest strongest closest earlier later own side sides whichever takes take speak speaks retracted',
 );
 
 /** Words by which a sentence takes a side in the name of a statement, which must then take it. */

@@ -19,18 +19,25 @@ import {
   citationTypes,
   informativeTypes,
 } from '#shared/domain/citation-type.ts';
+import { judgeProposition } from '#shared/domain/proposition/judge-proposition.ts';
 
 import { readEnvironment } from '#infra/local/settings/environment.ts';
 import { UnusableJudge } from '#infra/local/judge/encoder-judge.ts';
 import { openLocalJudge } from '#infra/local/judge/local-judge.ts';
 
+import { readPairs, UnreadablePair } from './claims.ts';
+import { formatClaims, measureClaims } from './measure-claims.ts';
+
 const usage = `Usage: npm run evaluate -- FILE.jsonl [--json] [--judge]
+       npm run evaluate -- --claims FILE.jsonl [--json]
 
 Scores the classifier on labeled citation statements, one JSON object per line:
 {id, text, before, after, section, citing, cites, label, sure, weight}, label supporting, contradicting or mentioning.
 The weight of a line, 1 by default, is the number of statements it represents and counts in every figure.
 --judge also submits uncertain statements, at most 10 %, to the model at STANCE_ENDPOINT, or to the encoder in
-STANCE_MODEL.`;
+STANCE_MODEL.
+
+--claims scores what sentences say of claims: {claim, text, citing, label}, label yes, no, depends or unknown.`;
 
 /** Scores of the classifier on a file; `leftOut` counts lines whose label is not a citation type. */
 export type Evaluation = Scores & {
@@ -120,7 +127,18 @@ const judgeLine = ({ model, asked, share, decided, undecided }: JudgeStats): str
   return `${model} was asked about ${asked} statements (${(share * 100).toFixed(1)} % by weight) and decided ${decided}${undecidedText.length > 0 ? `; left as they were: ${undecidedText.join(', ')}` : ''}`;
 };
 
-const options: readonly string[] = ['--json', '--judge'];
+const options: readonly string[] = ['--json', '--judge', '--claims'];
+
+const evaluateClaims = (text: string, isJson: boolean): string => {
+  const measurement = measureClaims(
+    readPairs(text).map(({ claim, text: sentence, citing, label }) => ({
+      ...judgeProposition(claim, sentence),
+      citing,
+      label,
+    })),
+  );
+  return isJson ? JSON.stringify(measurement) : formatClaims(measurement);
+};
 
 /** Runs the command; returns its output and exit code. */
 export const evaluate = async (
@@ -139,6 +157,11 @@ export const evaluate = async (
     return { output: `${file} cannot be read.`, failed: true };
   }
   try {
+    if (commandArguments.includes('--claims'))
+      return {
+        output: evaluateClaims(content, commandArguments.includes('--json')),
+        failed: false,
+      };
     const classifier = createClassifier();
     const judge = commandArguments.includes('--judge') ? await judgeOfSettings() : undefined;
     if (commandArguments.includes('--judge') && !judge)
@@ -158,7 +181,11 @@ export const evaluate = async (
       : formatEvaluation(evaluation, classifier.model);
     return { output, failed: false };
   } catch (error) {
-    if (error instanceof UnreadableLine || error instanceof UnusableJudge)
+    if (
+      error instanceof UnreadableLine ||
+      error instanceof UnreadablePair ||
+      error instanceof UnusableJudge
+    )
       return { output: error.message, failed: true };
     throw error;
   }

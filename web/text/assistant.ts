@@ -138,6 +138,8 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
         unquoted: (count: number) =>
           `${plural(count, { one: '# more statement is', other: '# more statements are' })} in the report.`,
       },
+      withoutSides:
+        'These statements are about the question. They are not sorted into yes and no, because the Assistant cannot tell surely enough which say which.',
       stopped: 'You stopped this answer.',
       broken:
         'The answer was interrupted. The part above is kept, and the question was not counted.',

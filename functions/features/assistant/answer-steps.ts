@@ -13,7 +13,7 @@ import { checkSentence } from '#shared/domain/sentence-check.ts';
 import { excerptOf, MAX_TABLE_ROWS, type RowSource, tableOf } from './answer-table.ts';
 import { bestFirst } from './choose.ts';
 import type { Evidence } from './evidence.ts';
-import { bothSides, type Material, paragraph } from './extractive.ts';
+import { bothSides, type Material, onCompared, onWhetherItHolds, paragraph } from './extractive.ts';
 import type { Gathered } from './gather.ts';
 import { checkedStatement } from './names.ts';
 import { findingFor, quotedOfPaper, sentencesOnPaper } from './on-paper.ts';
@@ -50,9 +50,10 @@ const comparison = (materials: readonly Material[]): readonly AnswerSentence[] =
     const free = material.evidence.filter(({ statement: { text } }) => !quoted.has(text));
     const own = free.filter(({ statement: { text } }) => !reserved.has(text));
     const evidence = bestFirst(own, material.papers).length > 0 ? own : free;
-    const sentences = bothSides(
-      { ...material, evidence },
-      { supporting: 1, contradicting: 1, mentioning: 2 },
+    const other = materials.find((candidate) => candidate !== material);
+    const others = new Set(other && textsOf(other.evidence));
+    const sentences = onCompared({ ...material, evidence }, ({ statement: { text } }) =>
+      others.has(text),
     );
     for (const { citations } of sentences) for (const { quote } of citations) quoted.add(quote);
     return sentences;
@@ -80,10 +81,10 @@ export const extractiveSentences = ({
         : bothSides(material, { supporting: 1, contradicting: 4, mentioning: 0 }, 'contradicting');
     case 'yes-or-no':
     case 'claim':
-      return bothSides(material, { supporting: 3, contradicting: 3, mentioning: 1 });
+      return onWhetherItHolds(material);
     case 'population':
     case 'general':
-      return bothSides(material, { supporting: 2, contradicting: 2, mentioning: 3 });
+      return bothSides(material, { supporting: 1, contradicting: 2, mentioning: 1 });
   }
 };
 

@@ -17,9 +17,10 @@ const OF_SECTION: Readonly<Record<Section, number>> = {
 const SAME = 0.6;
 
 /** Scores how well a sentence answers: relevance counts most, then readability, then whether it takes a side. */
-const worth = ({ statement, coverage, closeness = 0 }: Evidence): number =>
+const worth = ({ statement, coverage, closeness = 0, bearing, position }: Evidence): number =>
   coverage * 3 +
   closeness * 3 +
+  (bearing === undefined ? (position?.together ?? 0) * 0.8 : bearing * 5) +
   readability(statement.text) * 1.5 +
   (isTelling(statement) ? suretyOfLabel(statement) * 0.5 : 0) +
   OF_SECTION[statement.section] +
@@ -27,11 +28,19 @@ const worth = ({ statement, coverage, closeness = 0 }: Evidence): number =>
 
 /** Sentences that contain less than this share of the best one's words are off topic. */
 const LEAST_OF_BEST = 0.8;
+/** Where it was judged whether a sentence tells if something holds, that counts more than its words. */
+const LEAST_OF_BEST_JUDGED = 0.6;
 
 const shareOfCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>): number => {
   const common = [...a].filter((word) => b.has(word)).length;
   return common / Math.max(1, Math.min(a.size, b.size));
 };
+
+/** Where a sentence speaks of the whole subject itself, those that need their context for it are filler. */
+const LEAST_OF_OWN = 0.9;
+
+const leastOf = ({ bearing }: Evidence): number =>
+  bearing === undefined ? LEAST_OF_BEST : LEAST_OF_BEST_JUDGED;
 
 const isFromRetracted = ({ statement }: Evidence, papers: Papers): boolean =>
   papers
@@ -45,17 +54,22 @@ const byId = (a: Evidence, b: Evidence): number =>
  * Returns all quotable evidence, the best first, without statements of retracted papers. The result does not depend on
  * input order.
  */
-export const bestFirst = (evidence: readonly Evidence[], papers: Papers): readonly Evidence[] =>
-  evidence
+export const bestFirst = (evidence: readonly Evidence[], papers: Papers): readonly Evidence[] => {
+  const quotable = evidence.filter(
+    (candidate) => isQuotable(candidate.statement) && !isFromRetracted(candidate, papers),
+  );
+  const bestCoverage = Math.max(...evidence.map(({ coverage }) => coverage));
+  const bestShare = Math.max(...quotable.map(({ ownShare }) => ownShare ?? 0));
+  return quotable
     .filter(
-      (one) =>
-        one.coverage >= LEAST_OF_BEST * Math.max(...evidence.map(({ coverage }) => coverage)) &&
-        isQuotable(one.statement) &&
-        !isFromRetracted(one, papers),
+      (candidate) =>
+        candidate.coverage >= leastOf(candidate) * bestCoverage &&
+        (candidate.ownShare ?? bestShare) >= LEAST_OF_OWN * bestShare,
     )
     .map((one) => ({ one, value: worth(one) }))
     .toSorted((a, b) => b.value - a.value || byId(a.one, b.one))
     .map(({ one }) => one);
+};
 
 export const ofType = (
   evidence: readonly Evidence[],

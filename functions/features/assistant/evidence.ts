@@ -9,15 +9,23 @@ import { relaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { isTelling, suretyOfLabel } from '#shared/domain/telling.ts';
 import { coverage, topicWordsOf, wordKeysIn } from '#shared/domain/topic-words.ts';
 
+import type { TopicPosition } from './topic-position.ts';
+
 /** A sentence on a topic, with its most informative statement among the works it cites. */
 export type Evidence = {
   readonly statement: StatementDocument;
   /** The share of the topic's words it contains. */
   readonly coverage: number;
+  /** The weighted share of the topic's concepts that the sentence itself speaks of; absent if not read. */
+  readonly ownShare?: number;
+  /** Where the sentence speaks of the topic; absent if not read. */
+  readonly position?: TopicPosition;
   /** All statements of the sentence, one for each work it cites; absent if only this one was read. */
   readonly sentence?: readonly StatementDocument[];
   /** Its similarity to the topic by vectors, 0 to 1; absent if not compared. */
   readonly closeness?: number;
+  /** The probability that it says whether a proposition holds, 0 to 1; absent without a proposition. */
+  readonly bearing?: number;
 };
 
 export type EvidenceFound = {

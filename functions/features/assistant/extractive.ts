@@ -2,6 +2,7 @@ import type {
   AnswerCounts,
   AnswerSentence,
 } from '#functions/records/assistant-threads/assistant-answer.ts';
+import { topicWordsOf, wordKey, wordKeysIn } from '#shared/domain/topic-words.ts';
 
 import { bestFirst, distinct, newestOf, ofType } from './choose.ts';
 import type { Evidence } from './evidence.ts';
@@ -24,8 +25,18 @@ type Sides = {
   readonly mentioning: number;
 };
 
-/** Neutral sentences for a question on which no paper takes a side. */
-const MAX_NEUTRAL = 3;
+/** Neutral sentences for a question on which no paper takes a side, beside the first. */
+const MAX_NEUTRAL = 2;
+
+/** The quotations after the first must read well alone. */
+const LEAST_READABLE = 0.6;
+/** An answer needs the other side, which often begins `In contrast to` and speaks of `our` results. */
+const LEAST_READABLE_OF_ANSWER = 0.35;
+
+const isReadable = ({ statement: { text } }: Evidence): boolean =>
+  readability(text) >= LEAST_READABLE;
+const mayAnswer = ({ statement: { text } }: Evidence): boolean =>
+  readability(text) >= LEAST_READABLE_OF_ANSWER;
 
 const isTaking = ({ statement: { type } }: Evidence): boolean =>
   type === 'supporting' || type === 'contradicting';
@@ -40,8 +51,11 @@ const chosenOf = (best: readonly Evidence[], sides: Sides, taken: readonly Evide
   // If no paper takes a side, neutral sentences take their place, but few: three good quotations say more than six.
   const isNeutral = supporting.length + contradicting.length + taken.filter(isTaking).length === 0;
   const mentioning = distinct(
-    best.filter(({ statement: { type } }) => type === 'mentioning' || type === 'unclassified'),
-    isNeutral ? Math.max(sides.mentioning, MAX_NEUTRAL) : sides.mentioning,
+    best.filter(
+      ({ statement: { type, text } }) =>
+        (type === 'mentioning' || type === 'unclassified') && readability(text) >= LEAST_READABLE,
+    ),
+    isNeutral ? MAX_NEUTRAL : sides.mentioning,
     telling,
   );
   return { contradicting, supporting, mentioning };
@@ -61,7 +75,8 @@ const firstShown = (
   );
   const newest = newestOf(contrasting, papers);
   if (newest) return { evidence: newest, shown: 'newest-contrast' } as const;
-  const [support] = counts.contradicting === 0 ? ofType(best, 'supporting') : [];
+  const support =
+    counts.contradicting === 0 ? ofType(best, 'supporting').find(isReadable) : undefined;
   if (support) return { evidence: support, shown: 'strongest-support' } as const;
   const [closest] = best;
   return closest && ({ evidence: closest, shown: 'closest' } as const);
@@ -93,30 +108,103 @@ export const bothSides = (
   ];
 };
 
+/** Quotations beside the first of an answer without sides: three good ones say more than six. */
+const MAX_BESIDE = { proposition: 2, compared: 1 } as const;
+/** A sentence bears on a proposition if it does so at least this much of what the first does. */
+const LEAST_OF_FIRST = 0.4;
+
+/** Counts the statements and quotes the first and some beside it, without sides. */
+const quoted = (
+  { counts, of, papers }: Material,
+  first: Evidence,
+  beside: readonly Evidence[],
+  shown: 'unsorted' | 'closest',
+): readonly AnswerSentence[] => [
+  countsSentence(counts, of, { statement: first.statement, shown }, papers),
+  ...beside.map(({ statement }) => statementSentence(statement, papers, { about: counts.about })),
+];
+
+/** What bears most on a proposition, without sides, and said so. */
+export const onWhetherItHolds = (material: Material): readonly AnswerSentence[] => {
+  const best = bestFirst(material.evidence, material.papers);
+  const first = best.find(mayAnswer) ?? best[0];
+  if (!first) return [];
+  const bearing = best.filter(
+    (candidate) =>
+      mayAnswer(candidate) && (candidate.bearing ?? 0) >= LEAST_OF_FIRST * (first.bearing ?? 0),
+  );
+  return quoted(material, first, distinct(bearing, MAX_BESIDE.proposition, [first]), 'unsorted');
+};
+
+/** Quotes statements on one subject of a comparison; those that also speak of the other come first. */
+export const onCompared = (
+  material: Material,
+  isOfBoth: (evidence: Evidence) => boolean,
+): readonly AnswerSentence[] => {
+  const best = bestFirst(material.evidence, material.papers);
+  const readable = best.filter(mayAnswer);
+  const ordered = [
+    ...readable.filter(isOfBoth),
+    ...readable.filter((candidate) => !isOfBoth(candidate)),
+    ...best.slice(0, 1),
+  ];
+  const [first] = ordered;
+  if (!first) return [];
+  return quoted(material, first, distinct(ordered, MAX_BESIDE.compared, [first]), 'closest');
+};
+
 /** Sentences of a paragraph must be about as close to its subject as the closest one, and read well alone. */
-const LEAST_OF_CLOSEST = 0.75;
-const LEAST_READABLE = 0.6;
+const LEAST_OF_CLOSEST = 0.9;
+/** A sentence opens with a subject if fewer words stand before it. */
+const MAX_WORDS_BEFORE = 4;
+
+/** How much a sentence introduces its subject: it opens with it, and is part of an introduction. */
+const introduces = ({ statement, position }: Evidence): number =>
+  Number(statement.section === 'introduction') +
+  Number((position?.opensAfter ?? MAX_WORDS_BEFORE) < MAX_WORDS_BEFORE);
+
+/** How many content words two sentences share. */
+const link = (before: Evidence, other: Evidence): number => {
+  const keys = wordKeysIn(before.statement.text);
+  return topicWordsOf(other.statement.text).filter((word) => keys.has(wordKey(word))).length;
+};
+
+/** Each next sentence is the one that shares most with the sentence before. */
+const linked = (first: Evidence, others: readonly Evidence[]): readonly Evidence[] => {
+  const [next] = others.toSorted((a, b) => link(first, b) - link(first, a));
+  return next
+    ? [
+        first,
+        ...linked(
+          next,
+          others.filter((other) => other !== next),
+        ),
+      ]
+    : [first];
+};
 
 /**
- * Sentences on one subject in reading order: what is known, what supports it, what contrasts; older before newer. A
- * sentence further from the subject than the others is left out.
+ * Sentences on one subject in reading order: the one that introduces it first, each next one linked to the one before, what contrasts last.
+ * A sentence further from the subject than the others is left out.
  */
 export const paragraph = ({ evidence, papers }: Material): readonly AnswerSentence[] => {
   const best = bestFirst(evidence, papers);
   const closest = Math.max(0, ...best.map(({ coverage }) => coverage));
-  const fitting = best.filter(
-    ({ coverage, statement }) =>
-      coverage >= closest * LEAST_OF_CLOSEST && readability(statement.text) >= LEAST_READABLE,
-  );
+  const fitting = best
+    .filter(
+      (candidate) => candidate.coverage >= closest * LEAST_OF_CLOSEST && isReadable(candidate),
+    )
+    .toSorted((a, b) => introduces(b) - introduces(a));
   const chosen = chosenOf(
     fitting.length > 0 ? fitting : best.slice(0, 1),
     { supporting: 1, contradicting: 1, mentioning: 2 },
     [],
   );
-  const yearOf = ({ statement }: Evidence) => papers.get(statement.citingDoi)?.record.year ?? 0;
-  return [chosen.mentioning, chosen.supporting, chosen.contradicting].flatMap((part) =>
-    part
-      .toSorted((a, b) => yearOf(a) - yearOf(b))
-      .map(({ statement }) => paragraphSentence(statement, papers)),
+  // What opens with the subject introduces it.
+  const [first, ...others] = [...chosen.mentioning, ...chosen.supporting].toSorted(
+    (a, b) => (a.position?.opensAfter ?? 0) - (b.position?.opensAfter ?? 0),
+  );
+  return [...(first ? linked(first, others) : []), ...chosen.contradicting].map(({ statement }) =>
+    paragraphSentence(statement, papers),
   );
 };

@@ -45,10 +45,14 @@ const said = (counts: AnswerCounts, of: CountedOf): string => {
 };
 
 /** Introduces the quotation after the counts. */
-export type Shown = 'newest-contrast' | 'strongest-support' | 'closest';
+export type Shown = 'newest-contrast' | 'strongest-support' | 'closest' | 'unsorted';
 
 const leadIn = (shown: Shown, { newestContradicting, total }: AnswerCounts): string => {
   if (shown === 'closest') return total === 1 ? ':' : '; the closest reads:';
+  if (shown === 'unsorted')
+    return total === 1
+      ? ', whichever side it takes:'
+      : ', whichever side they take; the closest reads:';
   if (shown === 'strongest-support') return '; the strongest support reads:';
   return newestContradicting === undefined
     ? '; a contrast reads:'

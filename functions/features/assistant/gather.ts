@@ -17,6 +17,7 @@ import { gapOf } from './gap.ts';
 import type { Papers } from './names.ts';
 import { onPaper, type PaperMaterial } from './on-paper.ts';
 import type { CollectionPorts } from './ports.ts';
+import { asksWhetherHolds, onProposition } from './proposition.ts';
 import { relevantEvidence, subjectOf, type Subject, withoutSide } from './relevant.ts';
 import { spellingSoon } from './spelling-soon.ts';
 
@@ -94,7 +95,12 @@ const namesOf =
 
 /** Gathers what is about one topic: sentences with its words, and statements about and in the papers on it. */
 const onTopic =
-  (ports: CollectionPorts) => async (topic: string, filters: SearchFilters, about?: string) => {
+  (ports: CollectionPorts) =>
+  async (
+    topic: string,
+    filters: SearchFilters,
+    { about, holds = false }: { readonly about?: string; readonly holds?: boolean } = {},
+  ) => {
     const [{ evidence, isMore }, found, subject] = await Promise.all([
       findEvidence(ports.index)(topic, filters),
       findPapers(ports)(topic, filters),
@@ -119,7 +125,8 @@ const onTopic =
     const papers = await namesOf(ports)(all, found);
     const evidenceOnSubject = relevantEvidence(subject, all, papers);
     // A comparison asks for no side: that two studies of one thing differ says nothing on the other.
-    const relevant = about === undefined ? evidenceOnSubject : evidenceOnSubject.map(withoutSide);
+    const withSides = about === undefined ? evidenceOnSubject : evidenceOnSubject.map(withoutSide);
+    const relevant = holds ? onProposition(topic, withSides) : withSides;
     const compared = await withCloseness(ports.embedding)(topic, relevant);
     const counts: AnswerCounts = {
       ...countsOf(relevant, papers),
@@ -193,8 +200,10 @@ const gatherEvidence =
       const within = WITHIN.exec(second)?.[0] ?? '';
       const isShared = !WITHIN.test(first);
       const [one, other] = await Promise.all([
-        onTopic(ports)(isShared ? `${first}${within}` : first, filters, first),
-        onTopic(ports)(second, filters, isShared ? second.replace(WITHIN, '') : second),
+        onTopic(ports)(isShared ? `${first}${within}` : first, filters, { about: first }),
+        onTopic(ports)(second, filters, {
+          about: isShared ? second.replace(WITHIN, '') : second,
+        }),
       ]);
       const subjects = [one.subject, other.subject];
       // A comparison says nothing where one side is unknown.
@@ -229,7 +238,7 @@ const gatherEvidence =
       named?.doi !== given.paper ||
       given.paper === undefined;
     if (named && onNamed && isReception) return ofPaper(kind, topic, onNamed, stance);
-    const asked = await onTopic(ports)(topic, filters);
+    const asked = await onTopic(ports)(topic, filters, { holds: asksWhetherHolds(kind) });
     if (named && onNamed) {
       if (asked.material.evidence.length === 0) return ofPaper(kind, topic, onNamed, stance);
       const paper = { material: onNamed, stance, isWhole: false };

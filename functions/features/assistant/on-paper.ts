@@ -4,8 +4,9 @@ import type {
   AnswerSentence,
 } from '#functions/records/assistant-threads/assistant-answer.ts';
 import { worksOfStatements } from '#functions/records/statements/statement-view.ts';
+import type { Paper } from '#functions/records/papers/paper-record.ts';
 import type { NamedPaper } from '#functions/records/searches/named-paper.ts';
-import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { noticesByDoi, papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { AssistantFinding } from '#shared/contracts/assistant.ts';
 import type { TellingType } from '#shared/domain/citation-type.ts';
 import { findingSentence } from '#shared/text/report.ts';
@@ -59,7 +60,37 @@ const withinLimits = (statements: readonly StatementDocument[]): readonly Statem
   });
 };
 
-/** Reads the statements about a paper, and what its report says. Undefined if the collection does not know the paper. */
+const noPapers = { total: 0, independent: 0 };
+const noneBySide = { supporting: [], contradicting: [] };
+
+/** A work that nothing here cites may have been retracted all the same. Undefined if nothing is known of it. */
+const ofUnknownWork = (
+  doi: string,
+  notices: Paper['notices'] | undefined,
+): PaperMaterial | undefined =>
+  notices && {
+    doi,
+    finding: {
+      doi,
+      title: doi,
+      editorialNotices: [...notices],
+      text: findingSentence({
+        ...noPapers,
+        byType: { supporting: noPapers, contradicting: noPapers },
+      }),
+      papers: { ...noPapers, byType: { supporting: noPapers, contradicting: noPapers } },
+      possibly: { supporting: 0, contradicting: 0 },
+      alternatives: [],
+      unquoted: 0,
+    },
+    counts: { total: 0, supporting: 0, contradicting: 0, mentioning: 0, unclassified: 0 },
+    certain: noneBySide,
+    possible: noneBySide,
+    mentioning: [],
+    papers: new Map(),
+  };
+
+/** Reads the statements about a paper, and what its report says. Undefined if nothing is known of the paper. */
 export const onPaper =
   ({ index, table }: Pick<CollectionPorts, 'index' | 'table'>) =>
   async (
@@ -99,7 +130,7 @@ export const onPaper =
       ...new Set([...worksOfStatements(quoted), doi, ...alternatives]),
     ]);
     const paper = papers.get(doi);
-    if (!paper) return undefined;
+    if (!paper) return ofUnknownWork(doi, (await noticesByDoi(table)([doi])).get(doi));
     const { papers: citing, possibly } = report.counts;
     const sides = {
       supporting: citing.byType.supporting,

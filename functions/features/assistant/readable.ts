@@ -4,7 +4,7 @@ const SHORTEST = 40;
 const LONGEST = 450;
 /** Openings of sentences that depend on the previous one. */
 const LEANS =
-  /^(?:this|these|those|that|they|it|he|she|such|here|there|however|moreover|furthermore|additionally|in addition|in contrast|by contrast|conversely|similarly|likewise|also|but|and|thus|therefore|hence|consequently|nevertheless|for example|for instance|on the other hand|interestingly|the latter|the former|both|accordingly)\b/iu;
+  /^(?:this|these|those|that|they|it|he|she|such|here|there|however|moreover|furthermore|additionally|in addition|in contrast|by contrast|conversely|similarly|likewise|also|but|and|thus|therefore|hence|consequently|nevertheless|for example|for instance|on the other hand|interestingly|the latter|the former|both|accordingly|briefly|finally|first|second|consistent with (?:this|these|our)|based on (?:this|these)|for (?:this|these|that) reasons?|in this (?:study|work|paper)|to this end|as (?:such|a result)|in fact|indeed|in agreement|previously)\b/iu;
 const OWN = /\b(?:we|our|us|here)\b/iu;
 const POINTS = /\b(?:fig(?:ure)?s?|tables?|supplementary|see also|appendix|eq(?:uation)?)\b[. ]/iu;
 /** Instructions to the reader do not belong in an article; such a sentence is not passed on. */
@@ -41,10 +41,15 @@ export const isQuotable = ({ text, kind }: Pick<StatementDocument, 'text' | 'kin
   !TO_REVIEWERS.test(text) &&
   !BY_REVIEWERS.test(text);
 
+/** Methods of one study, which answer no question about a subject. */
+const OF_METHODS =
+  /\b(?:(?:was|were) (?:assembled|aggregated|obtained from|downloaded|performed|carried out|calculated|measured|analy[sz]ed|extracted|purchased|amplified|anchored|located|overlaid|constructed|generated (?:by|using|with))|protocols?|as described (?:previously|by|in)|(?:previously|as) described|for (?:the )?details)\b/iu;
+
 /** Rates how well it reads alone, from 0 to 1. */
 export const readability = (text: string): number =>
   1 -
   (LEANS.test(text) ? 0.4 : 0) -
   (OWN.test(text) ? 0.2 : 0) -
   (POINTS.test(text) ? 0.2 : 0) -
+  (OF_METHODS.test(text) ? 0.7 : 0) -
   (text.length > 300 ? 0.2 : 0);

@@ -9,6 +9,7 @@ import { formKeysOf } from '#shared/domain/word-forms.ts';
 
 import type { Evidence } from './evidence.ts';
 import type { Papers } from './names.ts';
+import { topicPositionIn } from './topic-position.ts';
 
 /** A question's concepts, and how many papers and statements of the whole collection speak of each. */
 export type Subject = {
@@ -160,6 +161,14 @@ export const relevantEvidence = (
     if (!isAbout({ said, near, wide }, documents)) return [];
     // What a sentence says itself counts most.
     const coverage = (2 * share(own) + share(said) + share(near)) / 4;
-    return [{ ...one, coverage, statement: onSubject(statement, own, said) }];
+    return [
+      {
+        ...one,
+        coverage,
+        ownShare: share(own),
+        position: topicPositionIn(concepts, text),
+        statement: onSubject(statement, own, said),
+      },
+    ];
   });
 };

@@ -1,5 +1,5 @@
 /** Generates numbers between 0 and 1 from a seed (mulberry32): the same seed yields the same numbers. */
-const randomFrom = (seed: number) => {
+export const randomFrom = (seed: number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -22,6 +22,10 @@ import { Sources } from './Sources.tsx';
 const takesSides = ({ supporting, contradicting }: PartialAnswer['counts'][number]): boolean =>
   supporting + contradicting > 0;
 
+/** Asked whether something holds, the Assistant quotes by subject. */
+const asksWhetherHolds = (kind: PartialAnswer['kind']): boolean =>
+  kind === 'yes-or-no' || kind === 'claim';
+
 /** An answer, complete or partial: its sentences, what was withheld, the counts of both sides, and its sources. */
 export const AnswerView = ({
   question,
@@ -52,6 +56,9 @@ export const AnswerView = ({
     model,
   } = answer;
   const isParagraph = kind === 'paragraph' && found === 'answered' && sources.length > 0;
+  // Answers stored before this rule may have sides.
+  const isWithoutSides =
+    asksWhetherHolds(kind) && !finding && sentences.length > 0 && !counts.some(takesSides);
   const isTable = view === 'table' && table !== undefined;
   return (
     <CitedStatementsContext value={behind}>
@@ -85,6 +92,7 @@ export const AnswerView = ({
           reads={kind === 'paragraph' || kind === undefined ? 'on' : 'by side'}
         />
       )}
+      {isWithoutSides && <p className="muted small">{text.withoutSides}</p>}
       {finding && finding.unquoted > 0 && (
         <p className="muted small">
           <Link to={reportPath(finding.doi)}>{text.finding.unquoted(finding.unquoted)}</Link>

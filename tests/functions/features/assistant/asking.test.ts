@@ -1,3 +1,4 @@
+import { importRetractions } from '#functions/features/articles/import-retractions.ts';
 import type { AssistantEvent } from '#shared/contracts/assistant.ts';
 import { createEmbedding } from '#infra/composition/embedding.ts';
 import { eventsIn } from '#tests/support/events-in.ts';
@@ -58,6 +59,12 @@ beforeAll(async () => {
   await article('light', 2015, VITAMIN_D, ['Sol', 'Ed'], COLDS);
   await article('lemon', 2018, VITAMIN_C, ['Lime', 'Flo'], COLDS);
   await article('reply', 2020, REPLY, ['Penn', 'Gil'], COLDS);
+  await importRetractions(world.ingest.ports)(
+    (async function* () {
+      yield ['OriginalPaperDOI', 'RetractionNature', 'RetractionDate'];
+      yield ['10.5555/uncited', 'Retraction', '2012-01-09'];
+    })(),
+  );
   await world.ingest.workAll();
   await world.ingest.ports.index.refresh();
 });
@@ -101,11 +108,35 @@ describe('a question', () => {
     expect(all('done')[0]?.model).toBeUndefined();
   });
 
-  it('has both sides counted, and the newest contrast named with its year', async () => {
-    const { all } = await ask('Does late frost kill pear buds?');
+  it.each(['Does late frost kill pear buds?', 'Is it true that late frost kills pear buds?'])(
+    'whether something holds is answered without sides, and the answer says so: %s',
+    async (question) => {
+      const { all } = await ask(question);
+      expect(all('counts')).toEqual([
+        // A sentence that speaks of no killing, only of harm, answers another question.
+        { total: 2, supporting: 0, contradicting: 0, mentioning: 2, unclassified: 0 },
+      ]);
+      const [first, ...others] = all('sentence');
+      expect(first).toMatchObject({
+        part: 'counts',
+        text: expect.stringMatching(
+          /^2 statements here speak of this, whichever side they take; the closest reads: ‘/u,
+        ) as string,
+      });
+      // What they say of the works they cite is no answer, and no quotation comes twice.
+      expect(others.map(({ part }) => part)).toEqual(['mentioning']);
+      expect(
+        all('sentence')
+          .flatMap(({ citations }) => citations.map(({ quote }) => quote))
+          .toSorted(),
+      ).toEqual([SUPPORT, CONTRAST].toSorted());
+    },
+  );
+
+  it('on a subject has both sides counted, and the newest contrast named with its year', async () => {
+    const { all } = await ask('What is known about late frost that kills pear buds?');
     expect(all('counts')).toEqual([
       {
-        // A sentence that speaks of no killing, only of harm, answers another question.
         total: 2,
         supporting: 1,
         contradicting: 1,
@@ -349,6 +380,25 @@ describe('the asker', () => {
     const { status } = await world.api.as(premium).post('/assistant/threads', body);
     expect(status).toBe(400);
   });
+
+  it.each(['Has 10.5555/uncited been contradicted?', 'Is 10.5555/uncited right?'])(
+    'about a work that nothing here cites tells that it was retracted: %s',
+    async (question) => {
+      const { names, all } = await ask(question);
+      expect(all('finding')).toMatchObject([
+        {
+          doi: '10.5555/uncited',
+          editorialNotices: [{ status: 'retracted', date: '2012-01-09' }],
+          text: 'No paper in this collection cites it in the text.',
+          papers: { total: 0 },
+        },
+      ]);
+      expect(names).not.toContain('sentence');
+      expect(all('done')[0]).toMatchObject({ found: 'answered' });
+      // Without a notice nothing is known of such a work.
+      expect((await ask(question.replace('uncited', 'unknown'))).all('finding')).toEqual([]);
+    },
+  );
 
   it('within a dashboard that is not theirs is told that there is none', async () => {
     const { status } = await ask('frost', { filters: { dashboard: 'unheard-of' } });

@@ -70,7 +70,7 @@ describe('threads', () => {
       {
         number: 1,
         question: QUESTION,
-        answer: { found: 'answered', counts: [{ total: 1, contradicting: 1 }] },
+        answer: { found: 'answered', counts: [{ total: 1, contradicting: 0 }] },
       },
     ]);
     expect(turns[0]?.answer?.sentences[0]?.citations[0]?.quote).toBe(SENTENCE);

@@ -290,6 +290,31 @@ it('tells both sides in figures, with how new each is', async () => {
   ).toEqual(['TypeStatementsNewest', 'Supporting52021', 'Contrasting12016', 'Mentioning3–']);
 });
 
+it.each([
+  ['yes-or-no', { supporting: 0, contradicting: 0 }, true],
+  ['claim', { supporting: 0, contradicting: 0 }, true],
+  ['general', { supporting: 0, contradicting: 0 }, false],
+  // As answers were stored before.
+  ['yes-or-no', { supporting: 5, contradicting: 1 }, false],
+] as const)(
+  'tells a reader where statements on a question are not sorted by side: %s %o',
+  async (kind, sides, isShown) => {
+    const stream = scriptedStream();
+    await asking(answering(stream).script);
+    await told(() =>
+      stream.tell(
+        { event: 'begun', data: { slug: 'frost', question: 1, kind } },
+        { event: 'counts', data: { ...counts, ...sides } },
+        ...[finding, sources, table, done],
+      ),
+    );
+    await screen.findByText('The answer has 1 sentence from 2 sources.');
+    const note = () => screen.queryByText(/not sorted into yes and no/u);
+    if (isShown) await waitFor(() => expect(note()).toBeVisible());
+    else expect(note()).toBeNull();
+  },
+);
+
 it('says how many sentences are not shown, and why', async () => {
   await answered({ event: 'withheld', data: { count: 2, reasons: ['number', 'negation'] } });
   expect(
