@@ -21,7 +21,7 @@ export const readShowcase = endpoint({
   feature: 'showcase',
   method: 'GET',
   path: '/showcase',
-  summary: 'Read the showcased reports and a pair of statements that disagree',
+  summary: 'Return the showcased reports and a pair of statements that disagree',
   description:
     'The reports that everybody reads whole, at most four, and two statements about the first of them: one contrasts it, one supports it. Both are independent, of different papers, and of articles under CC BY or CC0. Chosen from the collection unless the operator names reports; a collection without a fit has no reports and no `pair`.',
   access: 'anyone',

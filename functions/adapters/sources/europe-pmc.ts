@@ -9,6 +9,7 @@ import {
   SourceUnavailable,
 } from '#functions/platform/ports/sources.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
+import { toPath } from '#shared/domain/paths.ts';
 
 import { type PoliteRequests } from './polite-requests.ts';
 
@@ -114,7 +115,7 @@ export const europePmc = (requests: PoliteRequests): ArticleSource => {
   ): Promise<ArticlePage> => {
     const what = kind === 'citing' ? 'citations' : 'references';
     const parameters = `page=${position}&pageSize=${String(PAGE_SIZE)}&format=json`;
-    const path = `/${database}/${encodeURIComponent(id)}/${what}?${parameters}`;
+    const path = `${toPath`/${database}/${id}/${what}`}?${parameters}`;
     const [total, entries] =
       kind === 'citing'
         ? await json(path, CitationsAnswer).then(
@@ -143,9 +144,9 @@ export const europePmc = (requests: PoliteRequests): ArticleSource => {
     fullText: async ({ pmcid, database, id }) => {
       // The service is described with either address of a full text.
       const addresses = new Set([
-        ...(pmcid === undefined ? [] : [`/${pmcid}/fullTextXML`]),
-        `/${database}/${encodeURIComponent(id)}/fullTextXML`,
-        ...(pmcid === undefined ? [] : [`/PMC/${pmcid}/fullTextXML`]),
+        ...(pmcid === undefined ? [] : [toPath`/${pmcid}/fullTextXML`]),
+        toPath`/${database}/${id}/fullTextXML`,
+        ...(pmcid === undefined ? [] : [toPath`/PMC/${pmcid}/fullTextXML`]),
       ]);
       for (const address of addresses) {
         const answer = await requests.get(`${SERVICE}${address}`, MAX_ARTICLE_BYTES);
