@@ -21,6 +21,8 @@ export const homeText = translatable('home', () => ({
     free: 'Searching, filtering, counts and retraction notices are free.',
     more: 'Data and services',
     accuracy: 'How accurate are the labels?',
+    /** For administrators. */
+    collect: 'Read real papers on your topic',
   },
   ask: 'Or ask a question and get an answer quoted from papers',
   own: {

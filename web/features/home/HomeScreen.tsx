@@ -6,6 +6,7 @@ import { useTitle } from '#web/platform/use-title.tsx';
 import { collectionQuery } from '#web/records/search/collection.ts';
 import { searchResultsQuery } from '#web/records/search/search.ts';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
+import { usePerson } from '#web/records/session/session.ts';
 import { homeText } from '#web/text/home.ts';
 import { useText } from '#web/text/language.ts';
 
@@ -65,6 +66,7 @@ export default HomeScreen;
 /** The size of the collection, and the price. */
 const Holds = () => {
   const { holds: text } = useText(homeText);
+  const person = usePerson();
   const collection = useQuery(collectionQuery).shown?.corpus;
   return (
     <section className={styles.holds} aria-labelledby="home-holds">
@@ -76,6 +78,7 @@ const Holds = () => {
       <p className={styles.ways}>
         <Link to="/data-and-services">{text.more}</Link>
         <Link to="/accuracy">{text.accuracy}</Link>
+        {person?.admin === true && <Link to="/admin/collections">{text.collect}</Link>}
       </p>
     </section>
   );

@@ -523,6 +523,7 @@ export const home: Translated<'home'> = (language) => {
       free: 'البحث والتصفية والأعداد وإشعارات السحب مجانية.',
       more: 'البيانات والخدمات',
       accuracy: 'ما مدى دقته؟',
+      collect: 'اقرأ أبحاثًا حقيقية في موضوعك',
     },
     own: {
       heading: (name) => `مرحبًا بعودتك، ${name}`,

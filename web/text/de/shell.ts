@@ -534,6 +534,7 @@ export const home: Translated<'home'> = ({ plural }) => ({
     free: 'Suchen, Filtern, Zahlen und Hinweise auf Rückzüge sind frei.',
     more: 'Daten und Dienste',
     accuracy: 'Wie genau sind die Einordnungen?',
+    collect: 'Echte Arbeiten zu Ihrem Thema lesen',
   },
   own: {
     heading: (name) => `Willkommen zurück, ${name}`,

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import { aggregations, paperHit, statementView, tally } from '#tests/web/support/fictional.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
+import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 
 describe('the home page', () => {
   const links = () =>
@@ -115,6 +116,16 @@ describe('the home page', () => {
     ).toBeVisible();
     const holds = within(screen.getByRole('region', { name: 'This collection' }));
     expect(await holds.findByText(/412 papers and 21,034 citation statements/)).toBeVisible();
+  });
+
+  it('leads administrators, and no one else, to real papers on their topic', async () => {
+    const collect = { name: 'Read real papers on your topic' };
+    openApp('/', signedIn(fictionalUser({ admin: true })));
+    expect(await screen.findByRole('link', collect)).toHaveAttribute('href', '/admin/collections');
+    cleanup();
+    openApp('/', signedIn());
+    await screen.findByRole('button', { name: /^Account of/ });
+    expect(screen.queryByRole('link', collect)).toBeNull();
   });
 
   it('offers nothing where the collection has no topics', async () => {
