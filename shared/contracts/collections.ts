@@ -123,8 +123,8 @@ export const stopCollection = endpoint({
   params: CollectionId,
   query: z.object({}),
   body: nothing,
-  status: 204,
-  reply: nothing,
+  status: 200,
+  reply: z.object({ success: z.literal(true) }),
 });
 
 const SourceView = z

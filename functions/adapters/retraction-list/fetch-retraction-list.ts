@@ -8,13 +8,14 @@ export type RetractionListSettings = {
 const PATIENCE_MS = 180_000;
 const MAX_BYTES = 512 * 1024 * 1024;
 
-/** Fetches the list piece by piece, so that it is never held as a whole. Throws where it is not sent as a whole. */
+/** Fetches the list piece by piece, so that it is never held as a whole. Follows no redirect. Throws where it is not sent as a whole. */
 export async function* fetchRetractionList({
   fetch,
   address,
 }: RetractionListSettings): AsyncGenerator<Uint8Array> {
   const answer = await fetch(address, {
     headers: { accept: 'text/csv' },
+    redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   if (!answer.ok || !answer.body)

@@ -48,5 +48,5 @@ export const stopCollection =
     if (!collection) throw notFound('There is no such collection');
     if (collection.keeps !== undefined) await keptCollections(table).end(collection.keeps);
     if (!isOver(collection.stage)) await repository.end(id, 'stopped', now().toISOString());
-    return undefined;
+    return { success: true };
   };

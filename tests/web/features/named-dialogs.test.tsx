@@ -23,7 +23,7 @@ describe('a dialog that opens by its name', () => {
     expect(inside.getByRole('heading', { name: 'Filters' })).toBeVisible();
     await user.click(await inside.findByRole('checkbox', { name: /^Preprint/ }));
     expect(address()).toBe('/search?q=frost&mode=all&paperTypes=preprint');
-    await user.click(inside.getByRole('button', { name: /^Show 234 papers, and 800 sentences/ }));
+    await user.click(inside.getByRole('button', { name: /^Show 234 papers · 800 sentences/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

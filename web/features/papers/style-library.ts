@@ -26,10 +26,16 @@ export const loadFurtherStyles = async (): Promise<readonly FurtherStyle[]> => {
     .sort((item, other) => compare(item.name, other.name));
 };
 
-/** Converts through JSON because the processor treats an undefined field as a value. */
-const itemOf = (work: CitableWork) =>
+/**
+ * Converts through JSON because the processor treats an undefined field as a value. It sets a literal name as an
+ * institution apart from the persons before it, with a comma no style asks for; a group signs in line with them.
+ */
+const itemOf = (work: CitableWork) => {
+  const csl = cslWorkOf(work);
+  const author = csl.author.map((name) => ('literal' in name ? { family: name.literal } : name));
   // It contains the result of `cslWorkOf`.
-  JSON.parse(JSON.stringify(cslWorkOf(work))) as { readonly id: string };
+  return JSON.parse(JSON.stringify({ ...csl, author })) as { readonly id: string };
+};
 
 const NUMBER_ALONE = /^\W*1\W*$/;
 const LEADING_NUMBER = /^\W?1\W{0,2}\s+/;

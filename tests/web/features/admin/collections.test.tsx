@@ -47,7 +47,7 @@ const collecting = (given: Partial<World> = {}) => {
     if (path.startsWith('/api/collections/') && method === 'DELETE') {
       changes.push('stopped');
       world.collections = [collectionOf({ status: 'stopped' })];
-      return { status: 204, body: undefined };
+      return { body: { success: true } };
     }
     return path === '/api/collections' ? { body: { collections: world.collections } } : undefined;
   };
