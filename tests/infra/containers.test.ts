@@ -47,7 +47,12 @@ it('the compose file opens to this machine alone, and hands on only settings tha
   expect(compose.match(/^ +- '[^']*:\d+'$/gm)).toEqual([
     `      - '127.0.0.1:\${VERACITE_PORT:-3000}:3000'`,
   ]);
-  const settings = read('infra/local/settings/environment.ts');
+  const settings = [
+    'infra/local/settings/environment.ts',
+    'infra/composition/open-text-settings.ts',
+  ]
+    .map(read)
+    .join('');
   const handed = [...compose.matchAll(/^ {6}([A-Z_]+): /gm)].map(([, name]) => String(name));
   const ofProduct = handed.filter((name) => !/OPENSEARCH|DISABLE/.test(name));
   expect(ofProduct.length).toBeGreaterThan(5);
