@@ -39,7 +39,8 @@ export const TotalsPart = ({
               <dd className={styles.lookedUp}>{text.totals.lookedUp}</dd>
             ) : (
               <dd className="numbers">
-                {number(value)} {all !== undefined && <small>{text.totals.of(all)}</small>}
+                {number(value)}
+                {all !== undefined && <small> {text.totals.of(all)}</small>}
               </dd>
             )}
           </div>
