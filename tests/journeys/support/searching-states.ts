@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-import { aggregations, statementHit } from '#tests/web/support/fictional.ts';
+import { aggregations, paperHit, statementHit } from '#tests/web/support/fictional.ts';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 
 export type State = {
@@ -59,7 +59,18 @@ export const searchingStates: readonly State[] = [
   {
     name: 'the last of 10,000 results',
     address: `${searching}&mode=papers&page=1000`,
+    script: search({
+      total: 12_345,
+      totals: { papers: 12_345, statements: 0 },
+      hits: [paperHit(0), paperHit(1)],
+      aggregations,
+    }),
     shown: found,
+  },
+  {
+    name: 'a page behind the last',
+    address: `${searching}&mode=papers&page=99999`,
+    shown: role('heading', 'This page does not exist'),
   },
   {
     name: 'filtered results',

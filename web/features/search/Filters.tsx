@@ -78,7 +78,6 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
         />
       </div>
       {facets.slice(3).map(drawn)}
-      {aggregations && <SearchNote of="units" mode={state.mode} />}
       <details
         className={styles.facet}
         open={tallyRanges.some((name) => Object.keys(state[name]).length > 0)}
@@ -94,6 +93,8 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
           />
         ))}
       </details>
+      {/* Last, because it loads late and must not move the filters. */}
+      {aggregations && <SearchNote of="units" mode={state.mode} />}
     </div>
   );
 };
