@@ -61,7 +61,9 @@ export const politeRequests = (settings: PoliteSettings) => {
       });
     } catch (error) {
       if (!isRedirect(error)) throw error;
-      throw new SourceUnavailable(`${title} redirects to another address, which is not followed.`);
+      throw new SourceUnavailable(`${title} redirects to another address, which is not followed.`, {
+        isFinal: true,
+      });
     }
   };
 
@@ -76,12 +78,17 @@ export const politeRequests = (settings: PoliteSettings) => {
       await response.body?.cancel();
       const seconds = retryAfterSeconds(headers.get('retry-after'), nowMs());
       if (seconds !== undefined && seconds * 1000 > LONGEST_PAUSE_MS)
-        throw new SourceUnavailable(`${title} asks us to wait ${String(seconds)} s.`, seconds);
+        throw new SourceUnavailable(`${title} asks us to wait ${String(seconds)} s.`, {
+          retryAfterSeconds: seconds,
+        });
       return seconds === undefined ? -status : seconds * 1000;
     }
     if (!response.ok) {
       await response.body?.cancel();
-      throw new SourceUnavailable(`${title} answers with status ${String(status)}.`);
+      // The source refuses this very request, such as a query that it cannot read.
+      throw new SourceUnavailable(`${title} refuses the request with status ${String(status)}.`, {
+        isFinal: true,
+      });
     }
     try {
       const bytes = await boundedBody(response, maxBytes);

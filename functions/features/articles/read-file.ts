@@ -1,6 +1,7 @@
 import { UnreadableArticle } from '#functions/ingest/article.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { readVersionRecord } from '#functions/records/articles/version-record.ts';
+import { readMarkKey } from '#functions/records/articles/read-mark.ts';
 import { sha256OfSourceFile } from '#functions/records/articles/stored-article.ts';
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
 import { type ReadMessage } from '#shared/messages/ingest.ts';
@@ -11,8 +12,6 @@ import { type IngestPorts } from './ports.ts';
 
 /** No article is this large; larger files would only fill the memory. */
 export const MAX_SOURCE_BYTES = 64 * 1024 * 1024;
-
-const readKey = (sha256: string) => ({ pk: `source#${sha256}`, sk: 'read' });
 
 /** Reads one source file and publishes its documents; an empty result means nothing remains to do. */
 export const readFile = async (
@@ -45,14 +44,14 @@ export const readFile = async (
   }
   await table.write({
     kind: 'put',
-    item: { ...readKey(sha256), articles: read.map(({ article }) => article.key) },
+    item: { ...readMarkKey(sha256), articles: read.map(({ article }) => article.key) },
   });
   return flipped;
 };
 
 /** Tests whether this classifier already read these bytes and the result is still current. */
 const isTruth = async ({ table, model }: IngestPorts, sha256: string): Promise<boolean> => {
-  const articles = (await table.get(readKey(sha256)))?.['articles'];
+  const articles = (await table.get(readMarkKey(sha256)))?.['articles'];
   if (!Array.isArray(articles)) return false;
   const heads = await allDone(articles.map((key) => readVersionRecord(table)(String(key))));
   return heads.every((head) => head?.settled && head.sha256 === sha256 && head.model === model);

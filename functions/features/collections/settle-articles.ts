@@ -1,4 +1,4 @@
-import { type Key } from '#functions/platform/ports/table.ts';
+import { readMarkKey } from '#functions/records/articles/read-mark.ts';
 import {
   type CollectedArticle,
   collectionRepository,
@@ -8,9 +8,6 @@ import { type CollectingPorts, INGEST } from './ports.ts';
 
 /** Two writes for each article, and one for the counts: a transaction holds a hundred. */
 const SETTLED_TOGETHER = 40;
-
-/** Written by the worker that reads articles, once a file is read. */
-const readKey = (sha256: string): Key => ({ pk: `source#${sha256}`, sk: 'read' });
 
 /**
  * Settles the fetched articles of a collection that have been read since; once nothing waits to be read, the others
@@ -26,10 +23,10 @@ export const settleArticles = async (
   const isIdle = waiting + inFlight === 0;
   const articles = await repository.waiting(id, SETTLED_TOGETHER);
   if (articles.length === 0) return 'complete';
-  const marks = await table.getMany(articles.map(({ sha256 = '' }) => readKey(sha256)));
+  const marks = await table.getMany(articles.map(({ sha256 = '' }) => readMarkKey(sha256)));
   const read = new Set(marks.map(({ pk }) => pk));
   const decided = articles.flatMap((article): CollectedArticle[] => {
-    if (read.has(readKey(article.sha256 ?? '').pk)) return [{ ...article, outcome: 'read' }];
+    if (read.has(readMarkKey(article.sha256 ?? '').pk)) return [{ ...article, outcome: 'read' }];
     return isIdle ? [{ ...article, outcome: 'failed', reason: 'The text could not be read.' }] : [];
   });
   if (decided.length > 0) await repository.settle(id, decided, now().toISOString());

@@ -29,7 +29,8 @@ export const workOnCollection = (ports: CollectingPorts, wait: Wait = pause): Wo
       return await workOn(ports, wait, id, run);
     } catch (error) {
       if (error instanceof WriteConflict) return 'elsewhere';
-      if (!(error instanceof SourceUnavailable) || attempt < LAST_ATTEMPT) throw error;
+      if (!(error instanceof SourceUnavailable)) throw error;
+      if (!error.isFinal && attempt < LAST_ATTEMPT) throw error;
       await collectionRepository(ports.table).end(
         id,
         'failed',

@@ -48,14 +48,20 @@ export type Sources = {
   readonly articles: Readonly<Record<SourceName, ArticleSource>>;
 };
 
-/** A source did not answer as it should; the message names it and says why. Asking again later may help. */
+/** A source did not answer as it should; the message names it and says why. */
 export class SourceUnavailable extends Error {
   override readonly name = 'SourceUnavailable';
   /** After how many seconds the source wants to be asked again, if it says so. */
   readonly retryAfterSeconds: number | undefined;
+  /** Whether the same request can only fail again. */
+  readonly isFinal: boolean;
 
-  constructor(message: string, retryAfterSeconds?: number) {
+  constructor(
+    message: string,
+    { retryAfterSeconds, isFinal = false }: { retryAfterSeconds?: number; isFinal?: boolean } = {},
+  ) {
     super(message);
     this.retryAfterSeconds = retryAfterSeconds;
+    this.isFinal = isFinal;
   }
 }

@@ -1,5 +1,5 @@
 import { type Key, type Table } from '#functions/platform/ports/table.ts';
-import { sourceNames, type SourceName } from '#shared/domain/source-name.ts';
+import { type SourceName } from '#shared/domain/source-name.ts';
 
 const SOURCES = 'sources';
 const keyOf = (name: SourceName): Key => ({ pk: SOURCES, sk: name });
@@ -13,5 +13,4 @@ export const allowedSources = (table: Pick<Table, 'get' | 'write'>) => ({
   allow: (name: SourceName, at: string): Promise<void> =>
     table.write({ kind: 'put', item: { ...keyOf(name), allowedAt: at } }),
   revoke: (name: SourceName): Promise<void> => table.write({ kind: 'delete', key: keyOf(name) }),
-  names: sourceNames,
 });

@@ -217,6 +217,21 @@ describe('collecting articles', () => {
     });
   });
 
+  it('ends at once where the source cannot read the query', async () => {
+    await allow();
+    played.mood = (_path, response) => {
+      response.statusCode = 400;
+      response.end();
+      return 'handled';
+    };
+    const { collection } = await workCollections(await begin({ query: 'frost (barley' }));
+    expect(collection).toMatchObject({
+      stage: 'failed',
+      reason: 'Europe PMC refuses the request with status 400.',
+    });
+    expect(played.requests).toHaveLength(1);
+  });
+
   it('asks no other host, wherever the source sends it', async () => {
     await allow();
     const inside = await playEuropePmc(shelf);
