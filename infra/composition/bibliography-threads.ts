@@ -13,6 +13,11 @@ type Options = {
   readonly deadlineMs?: number;
   readonly memoryMb?: number;
   readonly threads?: number;
+  /**
+   * The module that each thread runs: this file, or on AWS the bundle that contains it, because a function is deployed
+   * as one file.
+   */
+  readonly module?: URL;
 };
 
 /** The number of files that a person can select at once in a dialog. */
@@ -47,6 +52,7 @@ export const createBibliographyThreads = ({
   deadlineMs = 20_000,
   memoryMb = 256,
   threads: maxThreads = 2,
+  module = new URL(import.meta.url),
 }: Options = {}): ReadBibliography => {
   const waitingJobs: WaitingJob[] = [];
   const threads = new Set<Thread>();
@@ -92,8 +98,7 @@ export const createBibliographyThreads = ({
   };
 
   const started = (): Thread => {
-    // This file, or on AWS the bundle that contains it, because a function is deployed as one file.
-    const worker = new Worker(new URL(import.meta.url), {
+    const worker = new Worker(module, {
       workerData: TASK,
       resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
     });
