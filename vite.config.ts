@@ -220,6 +220,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     assetsInlineLimit: 0,
+    // A browser without module preloading fetches each module when it is imported; it needs no script for that.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // What every page begins with is one file, which packs better than several.
