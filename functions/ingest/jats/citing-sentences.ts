@@ -8,7 +8,26 @@ import { type StopLanguage } from './sentence-languages.ts';
 import { type Range, splitSentences } from './sentences.ts';
 import { mergedStyles, storedStyles } from './styled-text.ts';
 
-const rangesOf = (
+/** No sentence is longer; a table row or a text without stops is read in pieces. */
+export const MAX_SENTENCE_CHARACTERS = 10_000;
+
+/** Splits a longer range at its last space before the limit. */
+const inPieces = (text: string, [start, end]: Range): readonly Range[] => {
+  const pieces: Range[] = [];
+  let from = start;
+  while (end - from > MAX_SENTENCE_CHARACTERS) {
+    const space = text.lastIndexOf(' ', from + MAX_SENTENCE_CHARACTERS);
+    const to = space > from ? space : from + MAX_SENTENCE_CHARACTERS;
+    pieces.push([from, to]);
+    from = text[to] === ' ' ? to + 1 : to;
+  }
+  return pieces.length === 0 ? [[start, end]] : [...pieces, [from, end]];
+};
+
+const rangesOf = (paragraph: Paragraph, language: StopLanguage): readonly Range[] =>
+  sentencesOf(paragraph, language).flatMap((range) => inPieces(paragraph.text, range));
+
+const sentencesOf = (
   { text, marks, italics, isRow }: Paragraph,
   language: StopLanguage,
 ): readonly Range[] =>

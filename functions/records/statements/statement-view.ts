@@ -1,6 +1,7 @@
 import { shownLicense } from '#shared/domain/license-address.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type Paper } from '#functions/records/papers/paper-record.ts';
+import { listedAuthorNames } from '#functions/records/papers/short-record.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
 import { type StatementView } from '#shared/contracts/statements.ts';
 import { type Label, type Probabilities } from '#shared/domain/citation-type.ts';
@@ -15,7 +16,7 @@ export const citingWork = (doi: string, paper: Paper | undefined): StatementView
   doi,
   title: paper?.record.title ?? doi,
   ...titleStyles(paper?.record),
-  authors: (paper?.record.authors ?? []).map(({ name, slug }) => ({ name, slug })),
+  ...(paper ? listedAuthorNames(paper.record) : { authors: [] }),
   ...(paper?.record.journal && {
     journal: { name: paper.record.journal.name, slug: paper.record.journal.slug },
   }),
