@@ -50,15 +50,14 @@ export const writeWorks =
   (table: Pick<Table, 'getMany' | 'transactMany' | 'putMany'>) =>
   async (works: readonly SaidOfWork[]): Promise<ReadonlyMap<string, WrittenWork>> => {
     const written = new Map<string, WrittenWork>();
-    const storable = await withStorableRecords(table, works);
-    await untilWritten(table)(storable.flatMap(inParts), async (left) => {
+    await untilWritten(table)(works.flatMap(inParts), async (left) => {
       const found = await table.getMany(left.map(({ work }) => paperKeys.record(work)));
       const items = new Map(found.map((item) => [doiOfPartition(item.pk), item]));
       const pairs = left.flatMap(({ work, changes }) =>
         changes.map(({ citing }) => ({ work, citing: citing.key })),
       );
       const stored = await contributionsInItems(table, items, pairs);
-      return left.flatMap((said) => {
+      return (await withStorableRecords(table, left, items)).flatMap((said) => {
         const { writes, ...outcome } = planOf(said, items.get(said.work), stored);
         written.set(said.work, outcome);
         return writes.length > 0 ? [{ pieces: [said], writes }] : [];
@@ -71,8 +70,11 @@ export const writeWorks =
 const withStorableRecords = async (
   table: Pick<Table, 'putMany'>,
   works: readonly SaidOfWork[],
+  items: ReadonlyMap<string, Item>,
 ): Promise<readonly SaidOfWork[]> => {
-  const described = works.map(({ told: describe }) => describe?.());
+  const described = works.map(({ work, told: describe }) =>
+    recordIn(items.get(work)) ? undefined : describe?.(),
+  );
   const storable = await storableRecords(table)([
     ...described.flatMap((record) => record ?? []),
     ...works.flatMap(({ read }) => (read ? [read.record] : [])),
