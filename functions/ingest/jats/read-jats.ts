@@ -13,6 +13,7 @@ import { parseArticles } from './parse-articles.ts';
 import { withPrintedMarks } from './printed-marks.ts';
 import { type ReferenceOrder, referenceOrder } from './reference-order.ts';
 import { readReferences, type ReadReferences } from './references.ts';
+import { ridsOfMark } from './rids.ts';
 import { articleLanguage } from './sentence-languages.ts';
 import { withMarkedList } from './unmarked-list.ts';
 import { childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
@@ -108,11 +109,7 @@ const readDocument = (
   const order = withParent(referenceOrder(ownReferences), parent, ownReferences.references.length);
   const reader = paragraphReader((xref) => {
     const type = xref.attributes['ref-type'];
-    // Some files separate the targets by commas, or write them as addresses.
-    const rids = (xref.attributes['rid'] ?? '')
-      .split(/[\s,;]+/)
-      .map((rid) => rid.replace(/^#/, ''))
-      .filter((rid) => order.idsOf(rid).length > 0);
+    const rids = ridsOfMark(xref).filter((rid) => order.idsOf(rid).length > 0);
     // A citation that points nowhere is read by what it prints. What points to a reference cites it, whatever its type.
     return rids.length > 0 || type === 'bibr' ? rids : undefined;
   });
