@@ -102,6 +102,24 @@ export const statementView = (
   };
 };
 
+/** A page of papers has up to 1,250 statements, each with its citing paper, and a reply of Lambda holds 6 MB. */
+const MAX_AUTHORS_OF_PAGE = 20_000;
+const MAX_AUTHORS_BESIDE_MANY = 10;
+
+/** Names fewer authors beside each statement where a page would otherwise repeat long lists. */
+export const withFewerAuthors = <View extends Pick<StatementView, 'citing'>>(
+  views: readonly View[],
+): readonly View[] => {
+  const listed = views.reduce((sum, { citing }) => sum + citing.authors.length, 0);
+  if (listed <= MAX_AUTHORS_OF_PAGE) return views;
+  return views.map((view) => {
+    const { authors, authorCount = authors.length } = view.citing;
+    if (authors.length <= MAX_AUTHORS_BESIDE_MANY) return view;
+    const first = authors.slice(0, MAX_AUTHORS_BESIDE_MANY);
+    return { ...view, citing: { ...view.citing, authors: first, authorCount } };
+  });
+};
+
 /** Returns the DOIs of the papers that a list of statements names. */
 export const worksOfStatements = (statements: readonly StatementDocument[]): readonly string[] => [
   ...new Set(

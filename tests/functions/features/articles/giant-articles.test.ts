@@ -1,9 +1,8 @@
-/** Articles far larger than an item of the table: read, found, listed in part and exported, however many authors they have. */
-import { MAX_LISTED_AUTHORS } from '#shared/domain/listed-authors.ts';
+/** Articles far larger than an item of the table or a reply: read, stored, and listed within both. */
 import { ITEM_BYTES } from '#functions/platform/ports/table-rules.ts';
 import { testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
-import { giantArticle, letters, surnameOf } from '#tests/support/giant-articles.ts';
+import { giantArticle, letters } from '#tests/support/giant-articles.ts';
 import { jats } from '#tests/support/jats.ts';
 
 const DOI = '10.5555/giant';
@@ -27,74 +26,6 @@ const get = async (path: string) => {
   expect([path, status]).toEqual([path, 200]);
   return body;
 };
-const exported = async (format: string) => {
-  const { status, text } = await api.post(`/papers/export?exportResultFormat=${format}`, [DOI]);
-  expect([format, status]).toEqual([format, 200]);
-  return text;
-};
-
-describe('a paper of 10,000 authors', () => {
-  beforeEach(() => read(giantArticle({ doi: DOI, authors: 10_000, affiliations: 300 })), 60_000);
-
-  it('is listed with its first authors and their number', async () => {
-    const paper = await get(`/papers/${DOI}`);
-    expect(paper).toMatchObject({ authorCount: 10_000, lastAuthor: { surname: surnameOf(9999) } });
-    expect(paper['authors']).toHaveLength(MAX_LISTED_AUTHORS);
-    const { hits } = (await get('/search?term=collaboration')) as {
-      hits: { authors: unknown[] }[];
-    };
-    expect(hits).toMatchObject([{ doi: DOI, authorCount: 10_000 }]);
-    expect(hits[0]?.authors).toHaveLength(MAX_LISTED_AUTHORS);
-  });
-
-  it('lists them all, page by page, in printed order', async () => {
-    const names: string[] = [];
-    for (;;) {
-      const page = (await get(
-        `/papers/${DOI}/authors?limit=250&offset=${String(names.length)}`,
-      )) as { authors: { surname: string; affiliations: string[] }[]; total: number };
-      expect(page.total).toBe(10_000);
-      if (page.authors.length === 0) break;
-      names.push(...page.authors.map(({ surname }) => surname));
-      expect(page.authors.every(({ affiliations }) => affiliations.length === 1)).toBe(true);
-    }
-    expect(names).toEqual(Array.from({ length: 10_000 }, (_, index) => surnameOf(index)));
-  });
-
-  it('is found by each of them', async () => {
-    for (const index of [0, 99, 100, 5000, 9999])
-      expect(await get(`/search?term=author%3A${surnameOf(index)}&mode=papers`)).toMatchObject({
-        total: 1,
-      });
-    const { total } = await get('/search?term=author%3Anobody&mode=papers');
-    expect(total).toBe(0);
-  });
-
-  it('is exported with the authors that are listed, and says that there are more', async () => {
-    const bibtex = await exported('bibtex');
-    expect(bibtex.match(/ and /g)).toHaveLength(MAX_LISTED_AUTHORS);
-    expect(bibtex).toContain(' and others}');
-    expect(await exported('ris')).toContain('N1  - The first 100 of 10,000 authors.\r\n');
-    expect(JSON.parse(await exported('csl-json'))).toMatchObject([
-      { note: 'The first 100 of 10,000 authors.' },
-    ]);
-    const csv = await exported('csv');
-    expect(csv).toContain(`Mira V ${surnameOf(99)}; et al.`);
-    expect(csv).not.toContain(surnameOf(100));
-  });
-
-  it('has fewer when it is read again, in every place', async () => {
-    await read(giantArticle({ doi: DOI, authors: 100, affiliations: 300 }));
-    const paper = await get(`/papers/${DOI}`);
-    expect(paper['authors']).toHaveLength(100);
-    expect(paper).not.toHaveProperty('authorCount');
-    expect(await get(`/papers/${DOI}/authors?offset=90`)).toMatchObject({ total: 100 });
-    expect(await get(`/search?term=author%3A${surnameOf(5000)}&mode=papers`)).toMatchObject({
-      total: 0,
-    });
-  });
-});
-
 it.each([
   [100, undefined],
   [101, 101],
@@ -141,6 +72,46 @@ it('a file of more records than an item can name is read once', async () => {
   await ingest.handInFile('again.xml', file);
   await ingest.workAll();
   expect(ingest.outcomes.map(({ outcome }) => outcome.kind)).toEqual(['unchanged']);
+}, 60_000);
+
+it('a page of references stays within a reply, however long each is', async () => {
+  const references = Array.from({ length: 250 }, (_, at) => ({
+    doi: `10.5555/long.${String(at)}`,
+    title: `${'海'.repeat(1900)} ${letters(at)}`,
+    author: '海'.repeat(499),
+  }));
+  const xml = jats({ doi: DOI, references }).replace(
+    /<person-group person-group-type="author">(<name>.*?<\/name>)/g,
+    (_, name: string) => `<person-group person-group-type="author">${name.repeat(10)}`,
+  );
+  await read(xml);
+  const { text, body } = await api.get(`/papers/${DOI}/references?limit=250`);
+  expect(body).toMatchObject({ total: 250 });
+  expect(body['references']).toHaveLength(250);
+  expect(Buffer.byteLength(text)).toBeLessThan(5_000_000);
+}, 60_000);
+
+it('a page of statements repeats no long list of authors', async () => {
+  for (let article = 0; article < 9; article += 1)
+    await read(
+      giantArticle({ doi: DOI, authors: 100, references: 1, sentences: 25 }).replace(
+        `>${DOI}<`,
+        `>${DOI}.by${String(article)}<`,
+      ),
+    );
+  const { body } = await api.get(`/papers/${DOI}.r1/statements?group=paper&limit=50`);
+  const groups = body['groups'] as readonly {
+    readonly citing: { readonly authors: readonly unknown[] };
+    readonly statements: readonly { readonly citing: Record<string, unknown> }[];
+  }[];
+  expect(groups.map(({ statements }) => statements.length)).toEqual(Array(9).fill(25));
+  for (const { citing, statements } of groups) {
+    expect(citing.authors).toHaveLength(100);
+    for (const statement of statements) {
+      expect(statement.citing['authors']).toHaveLength(10);
+      expect(statement.citing['authorCount']).toBe(100);
+    }
+  }
 }, 60_000);
 
 it('a sentence that cites a thousand works is read, and each statement names at most a hundred others', async () => {

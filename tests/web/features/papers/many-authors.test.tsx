@@ -39,19 +39,19 @@ describe('the authors of a large collaboration', () => {
     const { user, network } = openApp('/reports/10.5555/fic.0', collaboration);
     const summary = await screen.findByText(/^and 2,9\d\d more$/);
     expect(screen.queryByText(/Number50\b/)).not.toBeInTheDocument();
-    const asked = () => network.calls.filter(({ path }) => path.endsWith('/authors')).length;
-    expect(asked()).toBe(0);
+    const pages = () => network.calls.filter(({ path }) => path.endsWith('/authors')).length;
+    expect(pages()).toBe(0);
 
     await user.click(summary);
     expect(await screen.findByText(/Number999\b/)).toBeInTheDocument();
-    expect(asked()).toBe(4);
+    expect(pages()).toBe(4);
     expect(screen.queryByText(/Number1000\b/)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show 1,000 more' }));
     expect(await screen.findByText(/Number1999\b/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show 1,000 more' }));
     expect(await screen.findByText(/Number2999\b/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show 1,000 more' })).not.toBeInTheDocument();
-    expect(asked()).toBe(12);
+    expect(pages()).toBe(12);
     expect(await axe(document.body)).toHaveNoViolations();
   }, 30_000);
 });
