@@ -1,3 +1,4 @@
+import { cutText } from '#shared/domain/shortened.ts';
 import { type StyleRange } from '#shared/domain/text-style.ts';
 
 import { type CitingSentence } from '../article.ts';
@@ -9,7 +10,7 @@ import { type Range, splitSentences } from './sentences.ts';
 import { mergedStyles, storedStyles } from './styled-text.ts';
 
 /** No sentence is longer; a table row or a text without stops is read in pieces. */
-export const MAX_SENTENCE_CHARACTERS = 10_000;
+export const MAX_SENTENCE_CHARACTERS = 3000;
 
 /** Splits a longer range at its last space before the limit. */
 const inPieces = (text: string, [start, end]: Range): readonly Range[] => {
@@ -17,7 +18,8 @@ const inPieces = (text: string, [start, end]: Range): readonly Range[] => {
   let from = start;
   while (end - from > MAX_SENTENCE_CHARACTERS) {
     const space = text.lastIndexOf(' ', from + MAX_SENTENCE_CHARACTERS);
-    const to = space > from ? space : from + MAX_SENTENCE_CHARACTERS;
+    const to =
+      space > from ? space : from + cutText(text.slice(from), MAX_SENTENCE_CHARACTERS).length;
     pieces.push([from, to]);
     from = text[to] === ' ' ? to + 1 : to;
   }

@@ -34,6 +34,16 @@ it.each([
   }
 });
 
+it('no character is cut in half where a text has no spaces', () => {
+  const text = `x${'𠀀'.repeat(MAX_SENTENCE_CHARACTERS)} [1].`;
+  const { sentences } = read(
+    jats({ doi: '10.5555/a', references: references(1), results: [text] }),
+  );
+  expect(sentences).toHaveLength(1);
+  for (const { text: piece, before } of sentences)
+    expect([piece.isWellFormed(), before.isWellFormed()]).toEqual([true, true]);
+});
+
 it('titles of sections are cut, and as many are kept as a reader can follow', () => {
   const open = Array.from({ length: 30 }, () => `<sec><title>${'t'.repeat(600)}</title>`).join('');
   const xml = jats({ doi: '10.5555/a', references: references(1), results: ['X.'] }).replace(
