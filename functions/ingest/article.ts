@@ -154,6 +154,8 @@ export type JatsDocument = {
   readonly notices: readonly RelatedArticle[];
   /** Statements about itself. */
   readonly ownNotices?: readonly OwnNotice[];
+  /** Which fields were longer than what is read, in a sentence each; absent where none was. */
+  readonly shortened?: readonly string[];
 };
 
 /**

@@ -12,7 +12,7 @@ import {
 import { MAX_FILTER_NAME_CHARACTERS } from '../domain/search-vocabulary.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  AuthorName,
+  ListedAuthors,
   CitationTypeName,
   Count,
   DoiText,
@@ -167,6 +167,8 @@ const CitedWork = z
     address: z.string().optional(),
     title: z.string(),
     authors: z.array(z.string()),
+    /** Present where `authors` lists only the first: how many the paper has, and the last of them. */
+    more: z.object({ count: Count, last: z.string().optional() }).optional(),
     journal: z.string().optional(),
     publisher: z.string().optional(),
     year: z.int().optional(),
@@ -185,7 +187,7 @@ export const AssistantSource = z
     doi: z.string(),
     title: z.string(),
     styles: TitleStyles,
-    authors: z.array(AuthorName),
+    ...ListedAuthors,
     journal: JournalName.optional(),
     year: z.int().optional(),
     editorialNotices: z.array(Notice),

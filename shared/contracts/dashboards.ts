@@ -4,7 +4,7 @@ import { dashboardParts } from '../domain/dashboard.ts';
 import { entityBases } from '../domain/entity-base.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  AuthorName,
+  ListedAuthors,
   CitationTypeName,
   Count,
   DoiText,
@@ -271,7 +271,7 @@ export const PaperRow = z
     doi: z.string(),
     title: z.string(),
     styles: TitleStyles,
-    authors: z.array(AuthorName),
+    ...ListedAuthors,
     journal: JournalName.optional(),
     year: z.int().optional(),
     paperType: PaperTypeName,

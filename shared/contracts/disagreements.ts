@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type Field, fields } from '../domain/field.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  AuthorName,
+  ListedAuthors,
   Count,
   JournalName,
   nothing,
@@ -29,7 +29,7 @@ const ContestedPaper = z
     doi: z.string(),
     title: z.string(),
     styles: TitleStyles,
-    authors: z.array(AuthorName),
+    ...ListedAuthors,
     journal: JournalName.optional(),
     year: z.int().optional(),
     editorialNotices: z.array(NoticeStatusName),
@@ -41,7 +41,7 @@ const ContestedPaper = z
       z.object({
         doi: z.string(),
         title: z.string(),
-        authors: z.array(AuthorName),
+        ...ListedAuthors,
         year: z.int().optional(),
         /** Contrasting statements of it. */
         contradicting: Count,

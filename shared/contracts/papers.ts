@@ -10,6 +10,7 @@ import {
   flag,
   JournalName,
   limitText,
+  ListedAuthors,
   listOf,
   nothing,
   Notice,
@@ -25,22 +26,28 @@ import {
 import { OPEN_TO_EVERYBODY, PatentView } from './patents.ts';
 import { CitingWork, StatementView } from './statements.ts';
 
+export const AuthorOfPaper = z
+  .object({
+    name: z.string(),
+    /** Known if the paper's own article was read and the author is a person. */
+    surname: z.string().optional(),
+    slug: z.string(),
+    orcid: z.string().optional(),
+    affiliations: z.array(z.string()),
+  })
+  .meta({ id: 'AuthorOfPaper' });
+export type AuthorOfPaper = z.infer<typeof AuthorOfPaper>;
+
 export const PaperReply = z
   .object({
     doi: z.string(),
     title: z.string(),
     abstract: z.string().optional(),
     styles: WorkStyles,
-    authors: z.array(
-      z.object({
-        name: z.string(),
-        /** Known if the paper's own article was read and the author is a person. */
-        surname: z.string().optional(),
-        slug: z.string(),
-        orcid: z.string().optional(),
-        affiliations: z.array(z.string()),
-      }),
-    ),
+    authors: z.array(AuthorOfPaper),
+    authorCount: ListedAuthors.authorCount,
+    /** Present with `authorCount`: citation styles name the first authors and the last. */
+    lastAuthor: AuthorOfPaper.optional(),
     journal: z.object({ ...JournalName.shape, issns: z.array(z.string()) }).optional(),
     publisher: z.string().optional(),
     year: z.int().optional(),
@@ -98,6 +105,22 @@ export const readPaper = endpoint({
   answersMoved: true,
   status: 200,
   reply: PaperReply,
+});
+
+export const readAuthorsOfPaper = endpoint({
+  kind: 'json',
+  feature: 'papers',
+  method: 'GET',
+  path: '/papers/{doi+}/authors',
+  summary: 'List the authors of a paper',
+  description:
+    'In printed order. A page of authors with many affiliations may hold fewer than `limit`; the next one starts at `offset` + the number of authors in the page.',
+  access: 'anyone',
+  params: z.object({ doi: DoiText }),
+  query: z.object({ limit: limitText(250), offset: offsetText }),
+  body: nothing,
+  status: 200,
+  reply: z.object({ authors: z.array(AuthorOfPaper), total: Count }).meta({ id: 'AuthorsOfPaper' }),
 });
 
 const Papers = z.object({ total: Count, independent: Count }).meta({
@@ -332,6 +355,7 @@ export const readStatement = endpoint({
 });
 
 export const papersCalls = {
+  readAuthorsOfPaper,
   readCitingPapers,
   readNeighbourhood,
   readPaper,

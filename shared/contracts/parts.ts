@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { citationTypes, informativeTypes } from '../domain/citation-type.ts';
+import { MAX_LISTED_AUTHORS } from '../domain/listed-authors.ts';
 import { noticeStatuses } from '../domain/editorial-notice.ts';
 import { paperTypes } from '../domain/paper-type.ts';
 import { searchVocabulary } from '../domain/search-vocabulary.ts';
@@ -78,6 +79,13 @@ export const TallyReply = z
 export const AuthorName = z
   .object({ name: z.string(), slug: z.string() })
   .meta({ id: 'AuthorName' });
+/** The first authors of a work, and their number where there are more. */
+export const ListedAuthors = {
+  authors: z.array(AuthorName),
+  authorCount: Count.optional().meta({
+    description: `Present where \`authors\` lists only the first ${String(MAX_LISTED_AUTHORS)} authors at most: how many the work has. \`/papers/{doi}/authors\` lists them all.`,
+  }),
+};
 export const JournalName = z
   .object({ name: z.string(), slug: z.string() })
   .meta({ id: 'JournalName' });

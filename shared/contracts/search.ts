@@ -5,7 +5,7 @@ import { MAX_TERM_CHARACTERS } from '../domain/search-term.ts';
 import { withheldNow } from '../domain/withheld-sentences.ts';
 import { endpoint } from './endpoint.ts';
 import {
-  AuthorName,
+  ListedAuthors,
   CitationTypeName,
   Count,
   flag,
@@ -39,7 +39,7 @@ export const TellingSentence = z
     citing: z.object({
       doi: z.string(),
       title: z.string(),
-      authors: z.array(AuthorName),
+      ...ListedAuthors,
       year: z.int().optional(),
     }),
   })
@@ -53,7 +53,7 @@ export const PaperHit = z
     title: z.string(),
     /** Ranges of `styles.abstract` refer to `snippet`. */
     styles: WorkStyles,
-    authors: z.array(AuthorName),
+    ...ListedAuthors,
     journal: JournalName.optional(),
     year: z.int().optional(),
     paperType: PaperTypeName,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { endpoint } from './endpoint.ts';
-import { AuthorName, JournalName, nothing, TallyReply, TitleStyles } from './parts.ts';
+import { ListedAuthors, JournalName, nothing, TallyReply, TitleStyles } from './parts.ts';
 import { StatementView } from './statements.ts';
 
 const ShowcasedPaper = z
@@ -9,7 +9,7 @@ const ShowcasedPaper = z
     doi: z.string(),
     title: z.string(),
     styles: TitleStyles,
-    authors: z.array(AuthorName),
+    ...ListedAuthors,
     journal: JournalName.optional(),
     year: z.int().optional(),
     tally: TallyReply,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { labelAuthorities } from '../domain/citation-type.ts';
 import {
-  AuthorName,
+  ListedAuthors,
   CitationTypeName,
   Count,
   Cue,
@@ -43,7 +43,7 @@ export const CitingWork = z
     doi: z.string(),
     title: z.string(),
     styles: TitleStyles,
-    authors: z.array(AuthorName),
+    ...ListedAuthors,
     journal: JournalName.optional(),
     year: z.int().optional(),
     /** ISO day, month or year, as exact as known. */
@@ -108,6 +108,7 @@ const openPart = {
   styles: SentenceStyles,
   marks: Ranges,
   cues: z.array(Cue),
+  /** Other works of the same sentence, at most 100. */
   coCited: z.array(z.string()),
   paragraph: Count,
   source: z.object({

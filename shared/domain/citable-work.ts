@@ -19,6 +19,9 @@ type KnownWork = Pick<
   'doi' | 'title' | 'publisher' | 'year' | 'volume' | 'issue' | 'pages' | 'paperType' | 'origin'
 > & {
   readonly authors: readonly Author[];
+  /** How many authors it has where `authors` lists only the first, and the last of them. */
+  readonly authorCount?: number | undefined;
+  readonly lastAuthor?: Author | undefined;
   readonly journal?: { readonly name: string } | undefined;
 };
 
@@ -46,10 +49,18 @@ const foundAt = (work: Pick<DescribedWork, 'doi'>): Pick<CitableWork, 'doi' | 'a
   return address === undefined ? {} : { address };
 };
 
+const moreAuthors = (work: KnownWork): Pick<CitableWork, 'more'> => {
+  const { authors, authorCount = authors.length, lastAuthor } = work;
+  return authorCount > authors.length
+    ? { more: { count: authorCount, ...(lastAuthor && { last: nameOf(lastAuthor, work) }) } }
+    : {};
+};
+
 export const citableOf = (work: KnownWork): CitableWork => ({
   ...foundAt(work),
   title: work.title,
   authors: work.authors.map((author) => nameOf(author, work)),
+  ...moreAuthors(work),
   ...(work.journal && { journal: work.journal.name }),
   ...(work.publisher !== undefined && { publisher: work.publisher }),
   ...(work.year !== undefined && { year: work.year }),

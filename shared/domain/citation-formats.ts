@@ -14,6 +14,8 @@ export type CitableWork = {
   readonly address?: string | undefined;
   readonly title: string;
   readonly authors: readonly string[];
+  /** Present where `authors` lists only the first: how many there are, and the last of them. */
+  readonly more?: { readonly count: number; readonly last?: string | undefined } | undefined;
   readonly journal?: string | undefined;
   readonly publisher?: string | undefined;
   readonly year?: number | undefined;
@@ -79,7 +81,8 @@ const bibtexTypes: Record<PaperType, string> = {
 export const bibtexOf = (work: CitableWork, key = citationKeyOf(work)): string => {
   const fields = known([
     ['title', `{${tex(work.title)}}`],
-    ['author', work.authors.map(texName).join(' and ')],
+    // "others" is what BibTeX calls the rest of a list.
+    ['author', [...work.authors.map(texName), ...(work.more ? ['others'] : [])].join(' and ')],
     ['journal', work.journal && tex(work.journal)],
     ['publisher', work.publisher && tex(work.publisher)],
     ['year', work.year],
@@ -92,6 +95,11 @@ export const bibtexOf = (work: CitableWork, key = citationKeyOf(work)): string =
   const lines = fields.map(([name, value]) => `  ${name} = {${value ?? ''}}`);
   return `@${bibtexTypes[work.paperType]}{${key},\n${lines.join(',\n')}\n}\n`;
 };
+
+/** RIS and CSL have no word for the rest of a list, and one invented would be taken for a person. */
+const firstOfAuthors = ({ authors, more }: CitableWork): string | undefined =>
+  more &&
+  `The first ${authors.length.toLocaleString('en')} of ${more.count.toLocaleString('en')} authors.`;
 
 const risTypes: Record<PaperType, string> = {
   article: 'JOUR',
@@ -108,6 +116,7 @@ export const risOf = (work: CitableWork): string => {
     ['TY', risTypes[work.paperType]],
     ['TI', work.title],
     ...work.authors.map((name): Field => ['AU', invertedName(name)]),
+    ['N1', firstOfAuthors(work)],
     ['JO', work.journal],
     ['PB', work.publisher],
     ['PY', work.year],
@@ -149,6 +158,7 @@ export const cslWorkOf = (work: CitableWork) => ({
   page: work.pages,
   DOI: work.doi,
   URL: addressOf(work),
+  note: firstOfAuthors(work),
 });
 
 export const cslOf = (work: CitableWork): string =>

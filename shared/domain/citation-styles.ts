@@ -50,7 +50,7 @@ const apa = (work: CitableWork): string => {
   const names = work.authors.map(withInitials(' '));
   const authors =
     names.length > 20
-      ? `${names.slice(0, 19).join(', ')}, … ${names.at(-1)}`
+      ? `${names.slice(0, 19).join(', ')}, … ${withInitials(' ')(work.more?.last ?? work.authors.at(-1) ?? '')}`
       : joined(names, ', & ');
   const year = `(${work.year ?? 'n.d.'})`;
   const title = authors === '' ? [work.title, year] : [`${authors} ${year}`, work.title];

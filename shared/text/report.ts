@@ -50,6 +50,7 @@ export const reportSentences = {
   citedOnly:
     'We don’t have this paper’s full text. Everything below comes from papers that cite it.',
   imported: 'We don’t have this paper’s full text; its metadata was imported.',
+  moreAuthors: (count: number) => `and ${formatNumber(count)} more`,
   citers: 'Who cites it',
   within: 'Belongs to',
   fullText: 'View full text',

@@ -4,6 +4,7 @@ import { aggregationsContract } from './search-index.aggregations.ts';
 import { citingContract } from './search-index.citing.ts';
 import { completionsContract } from './search-index.completions.ts';
 import { filtersContract } from './search-index.filters.ts';
+import { giantsContract } from './search-index.giants.ts';
 import { highlightsContract } from './search-index.highlights.ts';
 import { closeCorpus, type OpenIndex } from './search-index.parts.ts';
 import { namesContract } from './search-index.names.ts';
@@ -35,5 +36,6 @@ export const searchIndexContract = (name: string, open: OpenIndex): void => {
     citingContract(open);
     completionsContract(open);
     writesContract(open);
+    giantsContract(open);
   });
 };

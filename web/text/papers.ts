@@ -169,6 +169,7 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
     references: 'What it cites',
     referenceCount: (count: number) => plural(count, { one: '# reference', other: '# references' }),
     noReferences: 'No reference list available for this paper.',
+    moreAuthors: reportSentences.moreAuthors,
     moreReferences: (count: number) => `Show ${number(count)} more`,
     relies: (count: number) =>
       `This paper cites ${plural(count, { one: '# work', other: '# works' })} that ${count === 1 ? 'has' : 'have'} been retracted, withdrawn or put under an expression of concern.`,

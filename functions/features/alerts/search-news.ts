@@ -2,6 +2,7 @@ import type { PaperDocument } from '#functions/platform/ports/search-index.ts';
 import type { IndexWords, PlainSearch, SmallIndex } from '#functions/platform/ports/small-index.ts';
 import { paperDocument } from '#functions/records/papers/paper-document.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { wholePapers } from '#functions/records/papers/short-record.ts';
 import { followedSearchOf } from '#functions/records/searches/followed-search.ts';
 
 import { ALWAYS, anchoringFilters, anchorOf } from './anchors.ts';
@@ -74,7 +75,9 @@ export const addNewsOfSearches = async (
   add: NewsOfSources['add'],
 ): Promise<void> => {
   const changed = [...articles.map(({ article }) => article), ...notices.map(({ work }) => work)];
-  const papers = [...(await papersByDoi(table)(changed)).values()].map(paperDocument);
+  const papers = (await wholePapers(table)([...(await papersByDoi(table)(changed)).values()])).map(
+    paperDocument,
+  );
   const fresh = articles.flatMap(({ statements }) => statements);
   const statements = fresh.map(({ statement }) => statement);
   const index = smallIndexes.smallIndex(papers, statements);

@@ -4,6 +4,7 @@ import { belongingsOf } from '#functions/records/entities/belongings.ts';
 import type { FollowedSource } from '#functions/records/notifications/notification-keys.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import { wholeRecords } from '#functions/records/papers/short-record.ts';
 import { entityKinds } from '#shared/domain/entity-kind.ts';
 import {
   type NotificationSourceType,
@@ -60,15 +61,17 @@ export const makersOf = async (
 
 const RECORDS_AT_ONCE = 500;
 
-/** Reads the records of any number of works. */
+/** Reads the records of any number of works, each with all its authors. */
 export const recordsOf = async (
   table: Tables,
   dois: readonly string[],
 ): Promise<ReadonlyMap<string, PaperRecord>> => {
   const records = new Map<string, PaperRecord>();
-  for (let from = 0; from < dois.length; from += RECORDS_AT_ONCE)
-    for (const [doi, record] of await recordsByDoi(table)(dois.slice(from, from + RECORDS_AT_ONCE)))
-      records.set(doi, record);
+  for (let from = 0; from < dois.length; from += RECORDS_AT_ONCE) {
+    const part = await recordsByDoi(table)(dois.slice(from, from + RECORDS_AT_ONCE));
+    for (const record of await wholeRecords(table)([...part.values()]))
+      records.set(record.doi, record);
+  }
   return records;
 };
 

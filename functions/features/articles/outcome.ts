@@ -16,6 +16,8 @@ export type DocumentSummary = {
   readonly referencesWithDoi: number;
   readonly inTextCitations: number;
   readonly statements: Readonly<Record<CitationType, number>>;
+  /** Fields that were longer than what is read, in a sentence each. */
+  readonly shortened: readonly string[];
 };
 
 const countsByType = (statements: readonly StatementDocument[]) =>
@@ -37,4 +39,5 @@ export const summaryOf = ({
   referencesWithDoi: article.document.references.filter(({ doi }) => doi).length,
   inTextCitations: article.document.inTextCitations,
   statements: countsByType(statements),
+  shortened: article.document.shortened ?? [],
 });

@@ -1,12 +1,11 @@
 import { UnreadableArticle } from '#functions/ingest/article.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { readVersionRecord } from '#functions/records/articles/version-record.ts';
-import { readMarkKey } from '#functions/records/articles/read-mark.ts';
+import { readArticlesOfSource, writeReadMark } from '#functions/records/articles/read-mark.ts';
 import { sha256OfSourceFile } from '#functions/records/articles/stored-article.ts';
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
 import { type ReadMessage } from '#shared/messages/ingest.ts';
 
-import { checkStorable } from './check-storable.ts';
 import { publishArticleVersion, type PublishResult } from './publish-article-version.ts';
 import { type IngestPorts } from './ports.ts';
 
@@ -31,7 +30,6 @@ export const readFile = async (
   const bytes = await files.get(file);
   if (!bytes) throw new UnreadableArticle('The file no longer exists.');
   const read = await ports.read(bytes, { sha256, name, at: timeOfSubmission(submission) });
-  for (const { article } of read) checkStorable(article);
   const flipped: PublishResult[] = [];
   // Sequential, because two documents of one file may have the same key.
   for (const one of read) {
@@ -42,17 +40,17 @@ export const readFile = async (
     );
     if (result) flipped.push(result);
   }
-  await table.write({
-    kind: 'put',
-    item: { ...readMarkKey(sha256), articles: read.map(({ article }) => article.key) },
-  });
+  await writeReadMark(table)(
+    sha256,
+    read.map(({ article }) => article.key),
+  );
   return flipped;
 };
 
 /** Tests whether this classifier already read these bytes and the result is still current. */
 const isTruth = async ({ table, model }: IngestPorts, sha256: string): Promise<boolean> => {
-  const articles = (await table.get(readMarkKey(sha256)))?.['articles'];
-  if (!Array.isArray(articles)) return false;
-  const heads = await allDone(articles.map((key) => readVersionRecord(table)(String(key))));
+  const articles = await readArticlesOfSource(table)(sha256);
+  if (!articles) return false;
+  const heads = await allDone(articles.map((key) => readVersionRecord(table)(key)));
   return heads.every((head) => head?.settled && head.sha256 === sha256 && head.model === model);
 };

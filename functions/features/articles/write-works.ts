@@ -17,6 +17,7 @@ import {
   recordIn,
   revisionIn,
 } from '#functions/records/papers/paper-repository.ts';
+import { storableRecords } from '#functions/records/papers/short-record.ts';
 
 import { identitiesOf } from './known-works.ts';
 
@@ -46,17 +47,17 @@ const CHANGES_AT_ONCE = 50;
  * the tally. Idempotent, and a late writer of an older version changes nothing.
  */
 export const writeWorks =
-  (table: Pick<Table, 'getMany' | 'transactMany'>) =>
-  async (all: readonly SaidOfWork[]): Promise<ReadonlyMap<string, WrittenWork>> => {
+  (table: Pick<Table, 'getMany' | 'transactMany' | 'putMany'>) =>
+  async (works: readonly SaidOfWork[]): Promise<ReadonlyMap<string, WrittenWork>> => {
     const written = new Map<string, WrittenWork>();
-    await untilWritten(table)(all.flatMap(inParts), async (left) => {
+    await untilWritten(table)(works.flatMap(inParts), async (left) => {
       const found = await table.getMany(left.map(({ work }) => paperKeys.record(work)));
       const items = new Map(found.map((item) => [doiOfPartition(item.pk), item]));
       const pairs = left.flatMap(({ work, changes }) =>
         changes.map(({ citing }) => ({ work, citing: citing.key })),
       );
       const stored = await contributionsInItems(table, items, pairs);
-      return left.flatMap((said) => {
+      return (await withStorableRecords(table, left, items)).flatMap((said) => {
         const { writes, ...outcome } = planOf(said, items.get(said.work), stored);
         written.set(said.work, outcome);
         return writes.length > 0 ? [{ pieces: [said], writes }] : [];
@@ -64,6 +65,30 @@ export const writeWorks =
     });
     return written;
   };
+
+/** Large records are stored before the items that name them. */
+const withStorableRecords = async (
+  table: Pick<Table, 'putMany'>,
+  works: readonly SaidOfWork[],
+  items: ReadonlyMap<string, Item>,
+): Promise<readonly SaidOfWork[]> => {
+  const described = works.map(({ work, told: describe }) =>
+    recordIn(items.get(work)) ? undefined : describe?.(),
+  );
+  const storable = await storableRecords(table)([
+    ...described.flatMap((record) => record ?? []),
+    ...works.flatMap(({ read }) => (read ? [read.record] : [])),
+  ]);
+  const storableOf = (record: PaperRecord) => storable.get(record) ?? record;
+  return works.map((said, index) => {
+    const record = described[index];
+    return {
+      ...said,
+      ...(record && { told: () => storableOf(record) }),
+      ...(said.read && { read: { ...said.read, record: storableOf(said.read.record) } }),
+    };
+  });
+};
 
 const inParts = (said: SaidOfWork): readonly SaidOfWork[] =>
   said.changes.length <= CHANGES_AT_ONCE

@@ -1,6 +1,7 @@
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { SourceReference } from '#functions/records/assistant-threads/assistant-answer.ts';
+import { citableRecord } from '#functions/records/papers/citable-record.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import {
@@ -10,7 +11,6 @@ import {
 } from '#functions/records/statements/statement-view.ts';
 import type { TextReader } from '#functions/records/statements/text-reader.ts';
 import type { AssistantSource } from '#shared/contracts/assistant.ts';
-import { citableOf } from '#shared/domain/citable-work.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany'>;
@@ -18,8 +18,8 @@ type Ports = {
 };
 
 const citedWork = ({ record }: Paper): NonNullable<AssistantSource['work']> => {
-  const work = citableOf(record);
-  return { ...work, authors: [...work.authors] };
+  const { authors, more, ...work } = citableRecord(record);
+  return { ...work, authors: [...authors], ...(more && { more }) };
 };
 
 /** Returns the papers behind an answer as their reader may see them: without entitlement, statements stay locked. */

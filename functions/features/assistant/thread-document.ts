@@ -1,6 +1,6 @@
 import type { Answer, Turn } from '#functions/records/assistant-threads/assistant-answer.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
-import { citableOf } from '#shared/domain/citable-work.ts';
+import { citableRecord } from '#functions/records/papers/citable-record.ts';
 import type { CitationStyle } from '#shared/domain/citation-styles.ts';
 import { citedParagraph, numbering, referenceTo } from '#shared/domain/cited-paragraph.ts';
 
@@ -27,7 +27,7 @@ const nothingFound = (unmentioned: readonly string[]): string =>
 
 const referenceOf = (doi: string, papers: Papers, style: CitationStyle): string => {
   const paper = papers.get(doi);
-  return referenceTo(doi, paper && citableOf(paper.record), style);
+  return referenceTo(doi, paper && citableRecord(paper.record), style);
 };
 
 /** Returns the questions and answers of a thread, each sentence with its quotations and its sources in a style. */
@@ -68,7 +68,9 @@ const paragraphBlocks = (
   papers: Papers,
 ): readonly Block[] => {
   const paperOf = papersBehind(answer);
-  const works = new Map([...papers].map(([doi, { record }]) => [doi, citableOf(record)] as const));
+  const works = new Map(
+    [...papers].map(([doi, { record }]) => [doi, citableRecord(record)] as const),
+  );
   const { text: paragraph, references } = citedParagraph(
     answer.sentences.map(({ text, citations }) => ({
       text,

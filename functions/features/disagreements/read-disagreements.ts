@@ -9,6 +9,7 @@ import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts'
 import { fieldsOfPapers } from '#functions/records/entities/fields-of-papers.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { listedAuthorNames } from '#functions/records/papers/short-record.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
 import { searchWithUnderstanding } from '#functions/records/searches/search-with-understanding.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
@@ -108,18 +109,19 @@ const viewOf = (
     doi: record.doi,
     title: record.title,
     ...titleStyles(record),
-    authors: record.authors.map(({ name, slug }) => ({ name, slug })),
+    ...listedAuthorNames(record),
     ...(record.journal && { journal: { name: record.journal.name, slug: record.journal.slug } }),
     ...(record.year !== undefined && { year: record.year }),
     editorialNotices: [...new Set(notices.map(({ status }) => status))],
     tally,
     byYear: [...byYear],
     contrastedBy: contrastedBy.map(({ doi, ...counts }) => {
-      const { title, authors, year: published } = citingWork(doi, papers.get(doi));
+      const { title, authors, authorCount, year: published } = citingWork(doi, papers.get(doi));
       return {
         doi,
         title,
         authors,
+        ...(authorCount !== undefined && { authorCount }),
         ...(published !== undefined && { year: published }),
         ...counts,
       };

@@ -4,6 +4,7 @@ import { paperRow } from '#functions/records/dashboards/paper-row.ts';
 import { newestOfEntity } from '#functions/records/entities/entity-papers.ts';
 import { openEntity } from '#functions/records/entities/open-entity.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { wholePapers } from '#functions/records/papers/short-record.ts';
 import type { readAuthor as contract } from '#shared/contracts/entities.ts';
 
 type Ports = { readonly table: Pick<Table, 'get' | 'getMany' | 'query'> };
@@ -23,10 +24,10 @@ export const readAuthor =
     // From the newest papers, since people move.
     const newest = dois.slice(0, MAX_AFFILIATIONS);
     const papers = await papersByDoi(table)([...new Set([...shown, ...newest])]);
-    const affiliations = newest.flatMap((doi) => {
-      const record = papers.get(doi)?.record;
-      const author = record?.authors.find(({ name }) => name === row.name);
-      return author?.affiliations.flatMap((place) => record?.affiliations[place]?.name ?? []) ?? [];
+    const whole = await wholePapers(table)(newest.flatMap((doi) => papers.get(doi) ?? []));
+    const affiliations = whole.flatMap(({ record }) => {
+      const author = record.authors.find(({ name }) => name === row.name);
+      return author?.affiliations.flatMap((place) => record.affiliations[place]?.name ?? []) ?? [];
     });
     return {
       slug,

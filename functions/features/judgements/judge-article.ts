@@ -17,7 +17,7 @@ import { judgedSentences, reserveQuestions, verdictItem } from './verdict-reposi
 export type ConfiguredJudge = StanceJudge & { readonly mostADay: number };
 
 export type JudgementsPorts = {
-  readonly table: Pick<Table, 'get' | 'query' | 'write' | 'transact'>;
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'write' | 'transact'>;
   readonly files: Pick<Files, 'get'>;
   /** The queue that reads and amends articles. */
   readonly ingestQueue: Pick<Queue, 'send'>;

@@ -12,6 +12,7 @@ import { USAGE_QUEUE } from '#functions/records/usage/usage-message.ts';
 import { papersCalls } from '#shared/contracts/papers.ts';
 
 import { leadToArticle } from './lead-to-article.ts';
+import { readAuthorsOfPaper } from './read-authors.ts';
 import { readCitingPapers } from './read-citing-papers.ts';
 import { readNeighborhood } from './read-neighborhood.ts';
 import { readPatentsOfPaper } from './read-patents.ts';
@@ -20,6 +21,7 @@ import { readStatement, readStatementsOfPaper } from './read-statements.ts';
 
 type PapersWorld = Parameters<typeof readPaper>[0] &
   Parameters<typeof readReferencesOfPaper>[0] &
+  Parameters<typeof readAuthorsOfPaper>[0] &
   Parameters<typeof readCitingPapers>[0] &
   Parameters<typeof readNeighborhood>[0] &
   Parameters<typeof readPatentsOfPaper>[0] &
@@ -38,6 +40,7 @@ export const feature: Feature<PapersWorld> = {
         statementsAction,
       ),
       readReferencesOfPaper: readReferencesOfPaper(ports),
+      readAuthorsOfPaper: readAuthorsOfPaper(ports),
       readCitingPapers: readCitingPapers(ports),
       readNeighbourhood: readNeighborhood(ports),
       readPatentsOfPaper: readPatentsOfPaper(ports),

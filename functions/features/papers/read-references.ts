@@ -10,6 +10,7 @@ import { unknownPaper } from '#functions/records/papers/read-paper.ts';
 import { referenceKey } from '#functions/records/references/reference-key.ts';
 import { findWorks } from '#functions/records/references/resolve-references.ts';
 import { type readReferencesOfPaper as contract } from '#shared/contracts/papers.ts';
+import { shortened } from '#shared/domain/shortened.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;
@@ -32,13 +33,14 @@ export const readReferencesOfPaper =
       page.flatMap(({ id, pmid }) => (resolution.has(id) || pmid === undefined ? [] : [pmid])),
     );
 
+    const isLarge = Buffer.byteLength(JSON.stringify(page)) > MAX_PAGE_BYTES;
     return {
       total: citedReferences.length,
       references: page.map((reference) => {
         const work = resolution.get(reference.id);
         const cited = work && papers.get(work.doi);
         return {
-          ...printedFacts(reference),
+          ...printedFacts(isLarge ? inShort(reference) : reference),
           ...(work && { doi: work.doi }),
           ...(work?.by && { match: { by: work.by, score: work.score } }),
           ...(cited && { tally: cited.tally }),
@@ -60,6 +62,19 @@ const referencesOf = async (
   const bytes = head && (await files.get(head.file));
   return bytes ? unpackArticle(bytes).document.references : [];
 };
+
+/** A reply of Lambda holds 6 MB. */
+const MAX_PAGE_BYTES = 3_000_000;
+const MAX_AUTHORS_IN_SHORT = 3;
+const MAX_CHARACTERS_IN_SHORT = 1000;
+
+/** References that are longer than any real one are listed in short. */
+const inShort = ({ authors, title, printed, ...reference }: Reference): Reference => ({
+  ...reference,
+  authors: authors.slice(0, MAX_AUTHORS_IN_SHORT),
+  ...(title !== undefined && { title: shortened(title, MAX_CHARACTERS_IN_SHORT) }),
+  printed: shortened(printed, MAX_CHARACTERS_IN_SHORT),
+});
 
 const printedFacts = (reference: Reference) => ({
   key: referenceKey(reference),

@@ -12,6 +12,7 @@ import { queryOfStatements } from '#functions/records/searches/words-of-text.ts'
 import {
   citingWork,
   statementView,
+  withFewerAuthors,
   worksOfStatements,
 } from '#functions/records/statements/statement-view.ts';
 import { isOpenReport } from '#functions/records/statements/open-report.ts';
@@ -81,20 +82,20 @@ export const readStatementsOfPaper =
     // A locked list holds only what is open to everybody; who cites the work and how is no secret.
     const shownStatements = mayRead || groups ? statements : statements.filter(reader.isOpen);
     const papers = await papersByDoi(table)(worksOfStatements([...shownStatements, ...peerReview]));
-    const views = [
+    const views = withFewerAuthors([
       ...shownStatements.map((shownStatement) => statementView(shownStatement, papers, reader)),
       ...peerReview.map((statement) => ({
         ...statementView(statement, papers, reader),
         peerReview: true as const,
       })),
-    ];
+    ]);
     const always = {
       counts: { ...counts, byYear: [...counts.byYear] },
       locked: !mayRead,
       ...(withheld && { withheld }),
       ...(isOpen && { openToAll: true as const }),
     };
-    if (!groups) return { statements: views, total, ...always };
+    if (!groups) return { statements: [...views], total, ...always };
     return {
       groups: groups.map((group) => ({
         citing: citingWork(group.citingDoi, papers.get(group.citingDoi)),

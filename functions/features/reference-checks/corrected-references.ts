@@ -7,7 +7,7 @@ import type {
   ReferenceCheck,
 } from '#functions/records/reference-checks/checked-reference.ts';
 import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
-import { citableOf } from '#shared/domain/citable-work.ts';
+import { citableRecord } from '#functions/records/papers/citable-record.ts';
 import { bibtexOf, citationKeyOf, risOf } from '#shared/domain/citation-formats.ts';
 import type { FindingKind } from '#shared/domain/reference-finding.ts';
 
@@ -99,7 +99,7 @@ const bibtexEntries = (references: readonly CorrectedReference[]): string => {
     .map(({ reference, record, notes }) => {
       const existingKey = ownKey(reference.printed);
       if (record) {
-        const work = citableOf(record);
+        const work = citableRecord(record);
         return `${comment(notes)}${bibtexOf(work, distinct(existingKey ?? citationKeyOf(work)))}`;
       }
       if (existingKey !== undefined) {
@@ -120,7 +120,7 @@ const risRecords = (references: readonly CorrectedReference[]): string =>
   references
     .map(({ reference, record, notes }) => {
       const notesAndEnd = `${risNotes(notes)}${END_OF_RECORD}`;
-      if (record) return risOf(citableOf(record)).replace(END_OF_RECORD, () => notesAndEnd);
+      if (record) return risOf(citableRecord(record)).replace(END_OF_RECORD, () => notesAndEnd);
       return `TY  - GEN\r\n${risNotes([reference.printed])}${notesAndEnd}\r\n`;
     })
     .join('');

@@ -47,7 +47,10 @@ const inArticle = async (
   {
     table,
     files,
-  }: { readonly table: Pick<Table, 'get'>; readonly files: Pick<Files, 'get' | 'info'> },
+  }: {
+    readonly table: Pick<Table, 'get' | 'getMany'>;
+    readonly files: Pick<Files, 'get' | 'info'>;
+  },
   { doi, claim, mayRead }: EvidenceRequest,
 ): Promise<Evidence | undefined> => {
   const head = await readVersionRecord(table)(doi);

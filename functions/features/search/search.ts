@@ -12,6 +12,7 @@ import { type Table } from '#functions/platform/ports/table.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
 import { type Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { listedAuthorNames } from '#functions/records/papers/short-record.ts';
 import {
   searchWithUnderstanding,
   type QueryUnderstanding,
@@ -166,12 +167,18 @@ const tellingSentence = (
 ): TellingSentence | undefined => {
   if (!statement || statement.type === 'unclassified') return undefined;
   const { id, type, probabilities, section, selfCitation, text, marks, citingDoi } = statement;
-  const { doi, title, authors, year } = citingWork(citingDoi, papers.get(citingDoi));
+  const { doi, title, authors, authorCount, year } = citingWork(citingDoi, papers.get(citingDoi));
   return {
     ...{ id, type, section, selfCitation, text },
     ...(probabilities && { probability: probabilities[type] }),
     marks: plain(marks),
-    citing: { doi, title, authors, ...(year !== undefined && { year }) },
+    citing: {
+      doi,
+      title,
+      authors,
+      ...(authorCount !== undefined && { authorCount }),
+      ...(year !== undefined && { year }),
+    },
   };
 };
 
@@ -204,7 +211,7 @@ const paperHit = (
     doi: record.doi,
     title: record.title,
     ...(Object.keys(styles).length > 0 && { styles }),
-    authors: record.authors.map(({ name, slug }) => ({ name, slug })),
+    ...listedAuthorNames(record),
     ...(record.journal && { journal: { name: record.journal.name, slug: record.journal.slug } }),
     ...(record.year !== undefined && { year: record.year }),
     paperType: record.paperType,

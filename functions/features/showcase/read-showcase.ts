@@ -3,6 +3,7 @@ import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { listedAuthorNames } from '#functions/records/papers/short-record.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
 import {
   readShowcase as storedShowcase,
@@ -42,7 +43,7 @@ const paperView = ({ record, tally }: Paper): Reply['reports'][number] => ({
   doi: record.doi,
   title: record.title,
   ...titleStyles(record),
-  authors: record.authors.map(({ name, slug }) => ({ name, slug })),
+  ...listedAuthorNames(record),
   ...(record.journal && { journal: { name: record.journal.name, slug: record.journal.slug } }),
   ...(record.year !== undefined && { year: record.year }),
   tally,

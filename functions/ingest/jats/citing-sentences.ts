@@ -1,3 +1,4 @@
+import { cutText } from '#shared/domain/shortened.ts';
 import { type StyleRange } from '#shared/domain/text-style.ts';
 
 import { type CitingSentence } from '../article.ts';
@@ -8,7 +9,27 @@ import { type StopLanguage } from './sentence-languages.ts';
 import { type Range, splitSentences } from './sentences.ts';
 import { mergedStyles, storedStyles } from './styled-text.ts';
 
-const rangesOf = (
+/** No sentence is longer; a table row or a text without stops is read in pieces. */
+export const MAX_SENTENCE_CHARACTERS = 3000;
+
+/** Splits a longer range at its last space before the limit. */
+const inPieces = (text: string, [start, end]: Range): readonly Range[] => {
+  const pieces: Range[] = [];
+  let from = start;
+  while (end - from > MAX_SENTENCE_CHARACTERS) {
+    const space = text.lastIndexOf(' ', from + MAX_SENTENCE_CHARACTERS);
+    const to =
+      space > from ? space : from + cutText(text.slice(from), MAX_SENTENCE_CHARACTERS).length;
+    pieces.push([from, to]);
+    from = text[to] === ' ' ? to + 1 : to;
+  }
+  return pieces.length === 0 ? [[start, end]] : [...pieces, [from, end]];
+};
+
+const rangesOf = (paragraph: Paragraph, language: StopLanguage): readonly Range[] =>
+  sentencesOf(paragraph, language).flatMap((range) => inPieces(paragraph.text, range));
+
+const sentencesOf = (
   { text, marks, italics, isRow }: Paragraph,
   language: StopLanguage,
 ): readonly Range[] =>

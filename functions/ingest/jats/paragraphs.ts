@@ -1,7 +1,9 @@
 import { type Section } from '#shared/domain/section.ts';
+import { cutText } from '#shared/domain/shortened.ts';
 
 import { appendInline, type InlineRules, plainText } from './inline-text.ts';
 import { sectionOf } from '../sections/sections.ts';
+import { MAX_FIELD_LENGTH } from './limits.ts';
 import { type BuiltText, type TextBuilder, textBuilder, type TextSink } from './text-builder.ts';
 import { childNamed, childrenNamed, type Element, elementsBelow } from './tree.ts';
 
@@ -39,6 +41,8 @@ const STANDS_APART = wordSet(
  * size.
  */
 const MAX_PARAGRAPH_CHARACTERS = 100_000;
+/** Each statement repeats the titles above it. */
+const MAX_TITLES = 20;
 const WITH_TITLE = wordSet('ack app notes sec');
 const ROW = wordSet('tr');
 
@@ -121,11 +125,12 @@ export const paragraphReader = (ridsOf: InlineRules['ridsOf']) => {
     if (element.name === 'table-wrap' || element.name === 'table')
       return { ...here, kind: 'table' };
     if (!WITH_TITLE.has(element.name)) return here;
-    const title = plainText(childNamed(element, 'title'));
+    const title = cutText(plainText(childNamed(element, 'title')), MAX_FIELD_LENGTH);
     return {
       ...here,
       section: sectionOf(element.attributes['sec-type'], title, here.section),
-      titles: title === '' ? here.titles : [...here.titles, title],
+      titles:
+        title === '' || here.titles.length === MAX_TITLES ? here.titles : [...here.titles, title],
     };
   };
 

@@ -6,13 +6,14 @@ import { mainAbstractsOf } from './abstract.ts';
 import { metadataOf, readArticle } from './article-metadata.ts';
 import { citingSentences } from './citing-sentences.ts';
 import { decodeFile } from './decode-file.ts';
-import { boundedArticle, boundedReferences } from './limits.ts';
+import { boundedArticle, boundedReferences, checkSentences, shortenings } from './limits.ts';
 import { readNotices } from './notices.ts';
 import { paragraphReader } from './paragraphs.ts';
 import { parseArticles } from './parse-articles.ts';
 import { withPrintedMarks } from './printed-marks.ts';
 import { type ReferenceOrder, referenceOrder } from './reference-order.ts';
 import { readReferences, type ReadReferences } from './references.ts';
+import { ridsOfMark } from './rids.ts';
 import { articleLanguage } from './sentence-languages.ts';
 import { withMarkedList } from './unmarked-list.ts';
 import { childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
@@ -103,15 +104,12 @@ const readDocument = (
 ): void => {
   const document = withMarkedList(source);
   const list = readReferences(elementsBelow(document, ['ref-list'], NO_LISTS_INSIDE));
-  const ownReferences = { ...list, references: boundedReferences(list.references) };
+  const cut = shortenings();
+  const ownReferences = { ...list, references: boundedReferences(list.references, cut) };
   const order = withParent(referenceOrder(ownReferences), parent, ownReferences.references.length);
   const reader = paragraphReader((xref) => {
     const type = xref.attributes['ref-type'];
-    // Some files separate the targets by commas, or write them as addresses.
-    const rids = (xref.attributes['rid'] ?? '')
-      .split(/[\s,;]+/)
-      .map((rid) => rid.replace(/^#/, ''))
-      .filter((rid) => order.idsOf(rid).length > 0);
+    const rids = ridsOfMark(xref).filter((rid) => order.idsOf(rid).length > 0);
     // A citation that points nowhere is read by what it prints. What points to a reference cites it, whatever its type.
     return rids.length > 0 || type === 'bibr' ? rids : undefined;
   });
@@ -128,7 +126,7 @@ const readDocument = (
   // Abstracts come last, so that the paragraphs of the text keep their numbers.
   for (const abstract of mainAbstractsOf(metadataOf(document))) reader.read(abstract, false);
 
-  const article = boundedArticle(readArticle(document, hasBody, parent?.article));
+  const article = boundedArticle(readArticle(document, hasBody, parent?.article), cut);
   let inTextCitations = 0;
   // A text without its own list cites its parent's only by links, and so does an abstract without a text: its numbers in
   // brackets are those of an enumeration.
@@ -143,6 +141,8 @@ const readDocument = (
     return sentences;
   });
 
+  checkSentences(sentences);
+
   const cited = new Set(
     sentences.flatMap(({ citations }) => citations.map(({ reference }) => reference)),
   );
@@ -150,8 +150,10 @@ const readDocument = (
   const borrowed: readonly Reference[] =
     parent?.references.references.filter(({ id }) => cited.has(id) && !knownIds.has(id)) ?? [];
   const references = [...ownReferences.references, ...borrowed];
+  const shortened = cut.sentences();
   into.push({
     article,
+    ...(shortened.length > 0 && { shortened }),
     ...withinOf(document, article, parent, id),
     references,
     sentences,

@@ -1,10 +1,14 @@
+import { cutText } from '#shared/domain/shortened.ts';
+
 import { UnreadableArticle } from '../article.ts';
 
 import { decodeFile } from './decode-file.ts';
 import { JATS_ELEMENTS } from './jats-elements.ts';
 import { parseArticles } from './parse-articles.ts';
 import { plainText } from './inline-text.ts';
+import { MAX_FIELD_LENGTH } from './limits.ts';
 import { readJats } from './read-jats.ts';
+import { ridsOfMark } from './rids.ts';
 import { type Element, elementsBelow, firstBelow } from './tree.ts';
 
 /** What the reader could not understand in the articles of one publisher. */
@@ -31,6 +35,7 @@ type Counts = {
   readonly unknown: Map<string, number>;
 };
 
+const NO_PUBLISHER = '(no publisher)';
 const MAX_UNKNOWN_NAMES = 200;
 
 const countElements = (element: Element, ids: ReadonlySet<string>, counts: Counts): void => {
@@ -45,8 +50,7 @@ const countElements = (element: Element, ids: ReadonlySet<string>, counts: Count
       counts.unknown.set(child.name, (counts.unknown.get(child.name) ?? 0) + 1);
     if (child.name === 'xref' && child.attributes['ref-type'] === 'bibr') {
       counts.citationMarks += 1;
-      const rids = (child.attributes['rid'] ?? '').split(/\s+/);
-      if (!rids.some((rid) => ids.has(rid))) counts.marksWithoutTarget += 1;
+      if (!ridsOfMark(child).some((rid) => ids.has(rid))) counts.marksWithoutTarget += 1;
     }
     countElements(child, ids, counts);
   }
@@ -73,9 +77,9 @@ export const readingReport = () => {
     add: (file: Uint8Array): string | undefined => {
       try {
         const documents = readJats(file);
-        let publisher = '(no publisher)';
+        // A file may hold the articles of several publishers.
         parseArticles(decodeFile(file), (article) => {
-          publisher = plainText(firstBelow(article, 'publisher-name')) || '(no publisher)';
+          const publisher = plainText(firstBelow(article, 'publisher-name'));
           const ids = new Set(
             elementsBelow(article, [
               'ref',
@@ -85,13 +89,13 @@ export const readingReport = () => {
               'citation',
             ]).flatMap(({ attributes }) => attributes['id'] ?? []),
           );
-          const counts = countsOf(publisher);
+          const counts = countsOf(cutText(publisher, MAX_FIELD_LENGTH) || NO_PUBLISHER);
           counts.articles += 1;
           countElements(article, ids, counts);
         });
-        const counts = countsOf(publisher);
-        for (const { references, sentences, within } of documents) {
+        for (const { article, references, sentences, within } of documents) {
           if (within) continue;
+          const counts = countsOf(article.publisher ?? NO_PUBLISHER);
           const cited = new Set(
             sentences.flatMap(({ citations }) => citations.map(({ reference }) => reference)),
           );

@@ -66,9 +66,26 @@ const keysOfInitials = (persons: readonly Person[], index: number): readonly Cla
   );
 };
 
+type SharedNames = {
+  readonly isKeyOfTwo: (key: string) => boolean;
+  readonly isShortOfTwo: (short: string) => boolean;
+};
+
+/** Tells which names several persons of a list have; counted once, because a list may have thousands of persons. */
+const sharedNames = (persons: readonly Person[]): SharedNames => {
+  const repeatedIn = (texts: readonly string[]): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    return new Set(texts.filter((text) => seen.size === seen.add(text).size));
+  };
+  const keys = repeatedIn(persons.map(({ key }) => key));
+  const shorts = repeatedIn(persons.map(({ short }) => short));
+  return { isKeyOfTwo: (key) => keys.has(key), isShortOfTwo: (short) => shorts.has(short) };
+};
+
 /** Returns the keys that distinguish a person without an identifier from others with the same name. */
 const keysOfPerson = (
   persons: readonly Person[],
+  names: SharedNames,
   index: number,
   workplaces: readonly string[],
   field: Field,
@@ -76,10 +93,9 @@ const keysOfPerson = (
   const person = persons[index];
   if (!person || person.distinctiveness === 'nothing') return [];
   const { name, key, short, distinctiveness: tells } = person;
-  const coAuthors = persons.filter((_, otherIndex) => otherIndex !== index);
   // A paper that lists a name twice has two people with that name, so the keys of one would also fit the other.
-  if (coAuthors.some((coAuthor) => coAuthor.key === key)) return [];
-  const isShortOfTwo = coAuthors.some((coAuthor) => coAuthor.short === short);
+  if (names.isKeyOfTwo(key)) return [];
+  const isShortOfTwo = names.isShortOfTwo(short);
   const inField = field === 'other' ? undefined : `|${field}`;
   const withOf = (coAuthor: Person): readonly ClaimKey[] => {
     const pair = [tells, coAuthor.distinctiveness];
@@ -122,6 +138,7 @@ export const authorClaims = ({
 }: ClaimingPaper): readonly Claim[] => {
   const field = fieldOf({ subjects, journal: journal?.name });
   const persons = authors.map(personOf);
+  const names = sharedNames(persons);
   return authors.map(({ name, slug, orcid, affiliations: affiliationIndexes }, index): Claim => {
     const worksAt = affiliationIndexes.flatMap(
       (affiliationIndex) => affiliations[affiliationIndex]?.name ?? [],
@@ -135,7 +152,7 @@ export const authorClaims = ({
       ...(orcid && { identifier: orcid }),
       keys: [
         ...(orcid ? [{ key: `orcid:${orcid}`, by: 'identifier', through: orcid } as const] : []),
-        ...keysOfPerson(persons, index, worksAt, field),
+        ...keysOfPerson(persons, names, index, worksAt, field),
         ...keysOfInitials(persons, index),
         // A person with an identifier has one slug for all of their papers.
         ...(orcid ? [{ key: `in:${doi}|${slug}`, by: 'name', paper: doi } as const] : []),

@@ -50,9 +50,8 @@ export type WorkResult =
 
 export const skippedWork = (reason: string): WorkResult => ({ kind: 'left', reason });
 
-/** Maximum number of entries in each list of a work; more would have no use. */
-export const MAX_AUTHORS = 1_000;
-export const MAX_REFERENCES = 5_000;
+/** Lists of a work have at most as many entries as those of an article. */
+export { MAX_AUTHORS, MAX_REFERENCES } from '../jats/limits.ts';
 export const yearIn = (value: string | number | null | undefined): number | undefined => {
   const year = Number(/\d{4}/.exec(String(value ?? ''))?.[0]);
   return year >= 1400 && year <= 2100 ? year : undefined;

@@ -82,7 +82,7 @@ export type StatementDocument = {
   /** Index among the statements of the article, from 0. */
   readonly order: number;
   readonly selfCitation: boolean;
-  /** DOIs (or reference keys) of the other works cited by the same sentence. */
+  /** DOIs (or reference keys) of the other works cited by the same sentence, at most 100. */
   readonly coCited: readonly string[];
   readonly type: CitationType | 'unclassified';
   /** A likely type that is below the threshold for display; its `type` is then mentioning. */

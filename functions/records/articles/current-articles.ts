@@ -4,7 +4,10 @@ import type { Table } from '#functions/platform/ports/table.ts';
 import { type VersionRecord, readVersionRecord } from './version-record.ts';
 import { PARSED_FILES, type StoredArticle, unpackArticle } from './stored-article.ts';
 
-type Ports = { readonly table: Pick<Table, 'get'>; readonly files: Pick<Files, 'list' | 'get'> };
+type Ports = {
+  readonly table: Pick<Table, 'get' | 'getMany'>;
+  readonly files: Pick<Files, 'list' | 'get'>;
+};
 
 /** Iterates over the current version of each article. Older versions stay in Files and are skipped. */
 export async function* currentArticles({

@@ -62,6 +62,9 @@ export const statementDocuments = (
 ): StatementDocument[] =>
   isPeerReviewText(article) ? [] : allStatementDocuments(article, resolution);
 
+/** A sentence may cite a thousand works, and each of its statements would name all the others. */
+const MAX_CO_CITED = 100;
+
 /** Returns one document per sentence and cited work, in text order, of peer-review texts too. */
 export const allStatementDocuments = (
   article: StoredArticle,
@@ -80,6 +83,7 @@ export const allStatementDocuments = (
   return sentences
     .flatMap((sentence) => {
       const cited = citedIn(article, sentence, references, resolution);
+      const others = cited.slice(0, MAX_CO_CITED + 1).map(({ key: other }) => other);
       return cited.map(({ key: work, reference, id, marks, labels, ruling, classification }) => {
         const match = resolution.get(reference.id);
         const found = classification;
@@ -106,7 +110,7 @@ export const allStatementDocuments = (
           sectionTitles: sentence.sectionTitles,
           paragraph: sentence.paragraph,
           selfCitation: selfCiting.has(reference.id),
-          coCited: cited.filter((other) => other.key !== work).map((other) => other.key),
+          coCited: others.filter((other) => other !== work).slice(0, MAX_CO_CITED),
           type: ruling ?? found?.type ?? ('unclassified' as const),
           ...(possibly && { possibly }),
           ...(found && !isOverruled && { probabilities: found.probabilities }),

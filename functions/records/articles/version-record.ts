@@ -1,4 +1,9 @@
 import {
+  type LargeValue,
+  readLargeValues,
+  storeLargeValues,
+} from '#functions/platform/ports/large-values.ts';
+import {
   type Item,
   type Key,
   type Table,
@@ -45,27 +50,67 @@ export const versionRecordKey = (article: string): Key => ({
   sk: 'head',
 });
 
-// Only writeHead puts these items.
-const wholeHeadIn = ({ head, sequence }: Item): VersionRecord => ({
-  ...(head as unknown as Omit<VersionRecord, 'sequence'>),
-  sequence: Number(sequence),
-});
+type Lists = Pick<VersionRecord, 'cited' | 'noticed'>;
+
+/** Lists that take more are stored as a large value: an item holds 400 kB. */
+const MAX_LISTS_BYTES = 100_000;
+
+/** An item as `headWrite` puts it: `lists` names the lists where they are too large to be in it. */
+type StoredHead = Omit<VersionRecord, 'sequence'> & { readonly lists?: LargeValue };
+
+// Only headWrite puts these items.
+const storedHeadIn = ({ head }: Item): StoredHead => head as unknown as StoredHead;
+
+/** Reads the version records in items, in order. */
+export const versionRecordsIn = async (
+  table: Pick<Table, 'getMany'>,
+  items: readonly Item[],
+): Promise<readonly VersionRecord[]> => {
+  const read = await readLargeValues(
+    table,
+    items.flatMap((item) => storedHeadIn(item).lists ?? []),
+  );
+  return items.map((item) => {
+    const { lists, ...head } = storedHeadIn(item);
+    return {
+      ...head,
+      ...(lists && (read(lists) as Lists)),
+      sequence: Number(item['sequence']),
+    };
+  });
+};
 
 export const readVersionRecord =
-  (table: Pick<Table, 'get'>) =>
+  (table: Pick<Table, 'get' | 'getMany'>) =>
   async (article: string): Promise<VersionRecord | undefined> => {
     const item = await table.get(versionRecordKey(article));
-    return item && wholeHeadIn(item);
+    return item && (await versionRecordsIn(table, [item]))[0];
   };
 
 /** Reads the current version records of several articles; works that were not read have none. */
 export const readVersionRecords =
   (table: Pick<Table, 'getMany'>) =>
   async (articles: readonly string[]): Promise<readonly VersionRecord[]> =>
-    (await table.getMany(articles.map(versionRecordKey))).map(wholeHeadIn);
+    versionRecordsIn(table, await table.getMany(articles.map(versionRecordKey)));
 
-const headWrite = (next: VersionRecord, previous: VersionRecord | undefined): Write => {
-  const { sequence, ...head } = next;
+/** Works that an article may cite or give notices to are stored before the item that names them. */
+const storedLists = async (
+  table: Pick<Table, 'putMany'>,
+  { cited, noticed }: VersionRecord,
+): Promise<Lists & { readonly lists?: LargeValue }> => {
+  const bytes = Buffer.byteLength(JSON.stringify([cited, noticed]));
+  if (bytes <= MAX_LISTS_BYTES) return { cited, noticed };
+  const [lists] = await storeLargeValues(table)([{ cited, noticed }]);
+  return { cited: [], noticed: [], ...(lists && { lists }) };
+};
+
+const headWrite = async (
+  table: Pick<Table, 'putMany'>,
+  next: VersionRecord,
+  previous: VersionRecord | undefined,
+): Promise<Write> => {
+  const { sequence, ...record } = next;
+  const head: StoredHead = { ...record, ...(await storedLists(table, next)) };
   return {
     kind: 'put',
     item: { ...versionRecordKey(next.key), sequence, settled: next.settled, head },
@@ -77,22 +122,22 @@ const headWrite = (next: VersionRecord, previous: VersionRecord | undefined): Wr
 
 /** Writes the next record if `before` is still current; throws WriteConflict otherwise. */
 export const writeVersionRecord =
-  (table: Pick<Table, 'write'>) =>
-  (next: VersionRecord, previous: VersionRecord | undefined): Promise<void> =>
-    table.write(headWrite(next, previous));
+  (table: Pick<Table, 'write' | 'putMany'>) =>
+  async (next: VersionRecord, previous: VersionRecord | undefined): Promise<void> =>
+    table.write(await headWrite(table, next, previous));
 
 /** Also writes a note about this step, in the same transaction. */
 export const writeVersionRecordWith =
-  (table: Pick<Table, 'transact'>) =>
-  (next: VersionRecord, previous: VersionRecord, beside: readonly Write[]): Promise<void> =>
-    table.transact([headWrite(next, previous), ...beside]);
+  (table: Pick<Table, 'transact' | 'putMany'>) =>
+  async (next: VersionRecord, previous: VersionRecord, beside: readonly Write[]): Promise<void> =>
+    table.transact([await headWrite(table, next, previous), ...beside]);
 
 /**
  * Marks a version and everything derived from it as applied, unless a newer version was published meanwhile; the
  * publisher of that version applies it.
  */
 export const markApplied =
-  (table: Pick<Table, 'write'>) =>
+  (table: Pick<Table, 'write' | 'putMany'>) =>
   async (head: VersionRecord, done: Pick<VersionRecord, 'cited' | 'noticed'>): Promise<void> => {
     try {
       await writeVersionRecord(table)({ ...head, ...done, settled: true }, head);

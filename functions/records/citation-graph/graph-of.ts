@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { authorCountOf } from '#functions/records/papers/short-record.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
 import type { CitationGraph, GraphPaper } from '#shared/contracts/citation-graph.ts';
 
@@ -18,7 +19,7 @@ const graphPaper = ({ record, notices, tally }: Paper): z.infer<typeof GraphPape
   title: record.title,
   ...titleStyles(record),
   authors: record.authors.slice(0, MAX_AUTHORS).map(({ name }) => name),
-  authorCount: record.authors.length,
+  authorCount: authorCountOf(record),
   ...(record.journal && { journal: record.journal.name }),
   ...(record.year !== undefined && { year: record.year }),
   editorialNotices: [...new Set(notices.map(({ status }) => status))],

@@ -1,5 +1,5 @@
 import type { Item, Table } from '#functions/platform/ports/table.ts';
-import { versionRecordKey } from '#functions/records/articles/version-record.ts';
+import { versionRecordKey, versionRecordsIn } from '#functions/records/articles/version-record.ts';
 import { mergedNotices } from '#functions/records/papers/paper-record.ts';
 import { noticesIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
@@ -10,12 +10,6 @@ type Ports = Pick<Table, 'getMany'>;
 
 /** Items read per request. */
 const AT_ONCE = 2000;
-
-const citedIn = (head: Item): readonly string[] => {
-  const written = head['head'];
-  // Only writeHead puts these items (functions/records/articles/version-record.ts).
-  return (written as { readonly cited?: readonly string[] } | undefined)?.cited ?? [];
-};
 
 const inParts = async (
   table: Ports,
@@ -34,9 +28,8 @@ const inParts = async (
 export const findReliance =
   (table: Ports) =>
   async (dois: readonly string[]): Promise<readonly Reliance[]> => {
-    const cited = new Map(
-      (await inParts(table, dois.map(versionRecordKey))).map((head) => [head.pk, citedIn(head)]),
-    );
+    const heads = await versionRecordsIn(table, await inParts(table, dois.map(versionRecordKey)));
+    const cited = new Map(heads.map((head) => [head.key, head.cited]));
     const works = [...new Set([...cited.values()].flat())];
     const grave = new Set(
       (await inParts(table, works.map(paperKeys.notices))).flatMap((item) =>
@@ -44,7 +37,7 @@ export const findReliance =
       ),
     );
     return dois.flatMap((doi) => {
-      const on = (cited.get(versionRecordKey(doi).pk) ?? []).filter(
+      const on = (cited.get(doi) ?? []).filter(
         (work) => work !== doi && grave.has(paperKeys.partition(work)),
       );
       return on.length > 0 ? [{ doi, on }] : [];

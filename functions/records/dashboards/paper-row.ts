@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { listedAuthorNames } from '#functions/records/papers/short-record.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
 import type { PaperRow } from '#shared/contracts/dashboards.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
@@ -55,7 +56,7 @@ export const paperRow = (
   doi: record.doi,
   title: record.title,
   ...titleStyles(record),
-  authors: record.authors.map(({ name, slug }) => ({ name, slug })),
+  ...listedAuthorNames(record),
   ...(record.journal && { journal: { name: record.journal.name, slug: record.journal.slug } }),
   ...(record.year !== undefined && { year: record.year }),
   paperType: record.paperType,

@@ -6,14 +6,17 @@ import {
 import type { Claim } from '#functions/ingest/organizations/claim.ts';
 import type { ResolvedClaim } from '#functions/ingest/organizations/known-names.ts';
 import type { Item, Table } from '#functions/platform/ports/table.ts';
+import { hashOfLargeValue, storeLargeValues } from '#functions/platform/ports/large-values.ts';
 import { untilWritten } from '#functions/platform/ports/until-written.ts';
 import type { EntityNames, PaperRecord } from '#functions/records/papers/paper-record.ts';
 import {
+  allEntityNamesIn,
   doiOfPartition,
   entityNamesIn,
   namesOfEntities,
   paperKeys,
 } from '#functions/records/papers/paper-repository.ts';
+import { shortNames } from '#functions/records/papers/short-record.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 
 import { entityKeys } from './entity-keys.ts';
@@ -89,18 +92,35 @@ export const differingNames = (
   });
 };
 
+/** The names of a work's entities as its item holds them, and whole where it holds only some. */
+const storedNames = (record: PaperRecord, names: EntityNames | undefined) => {
+  const short = names && namesOfEntities(shortNames(record, names) ?? {});
+  return short ? { held: short, whole: names } : { held: names, whole: undefined };
+};
+
 /**
  * Stores with each work the names of its entities. Returns the works whose names changed: the index has to be brought
  * up to date. The revision of a work grows, so a concurrent writer reads it again.
  */
 export const writeEntityNames =
-  (table: Pick<Table, 'transactMany'>) =>
+  (table: Pick<Table, 'transactMany' | 'putMany'>) =>
   async (
-    works: readonly { readonly item: Item; readonly names: EntityNames | undefined }[],
+    works: readonly {
+      readonly item: Item;
+      readonly record: PaperRecord;
+      readonly names: EntityNames | undefined;
+    }[],
   ): Promise<readonly string[]> => {
-    const changed = works.filter(
-      ({ item, names }) => JSON.stringify(names) !== JSON.stringify(entityNamesIn(item)),
-    );
+    const changed = works
+      .map(({ item, record, names }) => ({ item, ...storedNames(record, names) }))
+      .filter(
+        ({ item, held, whole }) =>
+          JSON.stringify(held) !== JSON.stringify(entityNamesIn(item)) ||
+          (whole && hashOfLargeValue(whole)) !== allEntityNamesIn(item)?.sha256,
+      );
+    const large = changed.flatMap(({ whole }) => whole ?? []);
+    const stored = await storeLargeValues(table)(large);
+    const nameOf = new Map(large.map((whole, index) => [whole, stored[index]]));
     await untilWritten(table)(changed, async (remaining) =>
       remaining.map((work) => ({
         pieces: [work],
@@ -109,7 +129,12 @@ export const writeEntityNames =
             kind: 'add',
             key: paperKeys.record(doiOfPartition(work.item.pk)),
             amounts: { revision: 1 },
-            set: { entityNames: work.names ?? {} },
+            set: {
+              entityNames: work.held ?? {},
+              ...((work.whole ?? allEntityNamesIn(work.item)) && {
+                allEntityNames: (work.whole && nameOf.get(work.whole)) ?? null,
+              }),
+            },
           },
         ],
       })),

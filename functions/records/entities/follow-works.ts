@@ -5,6 +5,8 @@ import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { doiOfPartition, paperKeys, recordIn } from '#functions/records/papers/paper-repository.ts';
+import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
+import { authorCountOf, wholeRecords } from '#functions/records/papers/short-record.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { fieldOf } from '#shared/domain/field.ts';
 
@@ -52,50 +54,92 @@ export const followWorks =
   ({ table }: Ports, registry: Registry) =>
   async (dois: readonly string[]): Promise<FollowedWorks> => {
     const items = await table.getMany([...new Set(dois)].map(paperKeys.record));
-    const works = items.flatMap((item) => {
+    const recorded = items.flatMap((item) => {
       const record = recordIn(item);
-      if (!record) return [];
-      return [{ item, record, claims: claimsOfRecord(record, registry) }];
+      return record ? [{ item, record }] : [];
     });
-    const names = await namesOfClaims(
-      table,
-      works.flatMap(({ claims }) => claims),
-    );
     const left = new Map<string, LeftEntity>();
-    const leave = (entity: LeftEntity) => left.set(placeOf(entity), entity);
-    const resolved = works.map(({ claims, ...work }) => ({
-      ...work,
-      claims: claims.map((claim) => {
-        const to = resolveClaim(claim, names);
-        for (const slug of to.previousSlugs) leave({ kind: claim.kind, slug });
-        return { claim, to };
-      }),
-    }));
-    const nameOf = await currentNames(table)(resolved.flatMap(({ claims }) => claims));
-    const named: { item: Item; names: ReturnType<typeof differingNames> }[] = [];
-    const shares = resolved.flatMap(({ item, record, claims }) => {
-      const settled = claims.map(({ claim, to }) => {
-        const { kind } = claim;
-        const name = nameOf({ kind, slug: to.slug });
-        if (name?.isNew === true) leave({ kind, slug: to.slug });
-        return { claim, ...belongingOf(claim, to, name) };
-      });
-      named.push({ item, names: differingNames(record, settled) });
-      const belongs = settled.map(({ claim: _, ...belonging }): Belonging => belonging);
-      const journal = belongs.find(({ kind }) => kind === 'journal')?.name;
-      const amounts = amountsOf(item, fieldOf({ subjects: record.subjects, journal }));
-      const date = record.publishedDate ?? String(record.year ?? '');
-      return sharesOf(
-        { doi: doiOfPartition(item.pk), date, isCited: record.origin === 'cited' },
-        belongs,
-        amounts,
-      );
-    });
-    await table.putMany(names.changed());
-    await writeShares(table, shares);
-    const renamed = await writeEntityNames(table)(named);
+    const renamed: string[] = [];
+    for (const group of groupsOf(recorded)) {
+      const followed = await followGroup(table, registry, group);
+      for (const entity of followed.left) left.set(placeOf(entity), entity);
+      renamed.push(...followed.renamed);
+    }
     return { left: [...left.values()], renamed };
   };
+
+type KnownWork = { readonly item: Item; readonly record: PaperRecord };
+
+/** Each author is several claims and names, so works with many of them are followed one after the other. */
+const MAX_AUTHORS_OF_GROUP = 20_000;
+
+const groupsOf = (works: readonly KnownWork[]): readonly (readonly KnownWork[])[] => {
+  const groups: KnownWork[][] = [];
+  let authors = Number.POSITIVE_INFINITY;
+  for (const work of works) {
+    authors += authorCountOf(work.record);
+    if (authors > MAX_AUTHORS_OF_GROUP) {
+      groups.push([]);
+      authors = authorCountOf(work.record);
+    }
+    groups.at(-1)?.push(work);
+  }
+  return groups;
+};
+
+const followGroup = async (
+  table: Ports['table'],
+  registry: Registry,
+  group: readonly KnownWork[],
+): Promise<FollowedWorks> => {
+  const records = await wholeRecords(table)(group.map(({ record }) => record));
+  const works = group.flatMap(({ item }, index) => {
+    const record = records[index];
+    return record ? [{ item, record, claims: claimsOfRecord(record, registry) }] : [];
+  });
+  const names = await namesOfClaims(
+    table,
+    works.flatMap(({ claims }) => claims),
+  );
+  const left = new Map<string, LeftEntity>();
+  const leave = (entity: LeftEntity) => left.set(placeOf(entity), entity);
+  const resolved = works.map(({ claims, ...work }) => ({
+    ...work,
+    claims: claims.map((claim) => {
+      const to = resolveClaim(claim, names);
+      for (const slug of to.previousSlugs) leave({ kind: claim.kind, slug });
+      return { claim, to };
+    }),
+  }));
+  const nameOf = await currentNames(table)(resolved.flatMap(({ claims }) => claims));
+  const named: {
+    item: Item;
+    record: PaperRecord;
+    names: ReturnType<typeof differingNames>;
+  }[] = [];
+  const shares = resolved.flatMap(({ item, record, claims }) => {
+    const settled = claims.map(({ claim, to }) => {
+      const { kind } = claim;
+      const name = nameOf({ kind, slug: to.slug });
+      if (name?.isNew === true) leave({ kind, slug: to.slug });
+      return { claim, ...belongingOf(claim, to, name) };
+    });
+    named.push({ item, record, names: differingNames(record, settled) });
+    const belongs = settled.map(({ claim: _, ...belonging }): Belonging => belonging);
+    const journal = belongs.find(({ kind }) => kind === 'journal')?.name;
+    const amounts = amountsOf(item, fieldOf({ subjects: record.subjects, journal }));
+    const date = record.publishedDate ?? String(record.year ?? '');
+    return sharesOf(
+      { doi: doiOfPartition(item.pk), date, isCited: record.origin === 'cited' },
+      belongs,
+      amounts,
+    );
+  });
+  await table.putMany(names.changed());
+  await writeShares(table, shares);
+  const renamed = await writeEntityNames(table)(named);
+  return { left: [...left.values()], renamed };
+};
 
 const belongingOf = (
   { kind, country, name, identifier: claimed }: Claim,
@@ -140,17 +184,40 @@ const sharesOf = (
     }));
   });
 
+const PARTS_AT_ONCE = 20;
+
+/** A paper that had more entities before has further parts: those that follow an empty part which was filled. */
+const furtherParts = (
+  shares: readonly Share[],
+  stored: ReadonlyMap<Share, Item | undefined>,
+): readonly Share[] => {
+  const parts = new Set(shares.map(({ doi, part }) => `${doi} ${part}`));
+  return shares.flatMap((share) => {
+    const [kind = '', number] = share.part.split('#');
+    const partAt = (by: number) => `${kind}#${String(Number(number) + by)}`;
+    const wasFilled = (storedShareIn(stored.get(share))?.belongs.length ?? 0) > 0;
+    if (share.belongs.length > 0 || !wasFilled || parts.has(`${share.doi} ${partAt(1)}`)) return [];
+    return Array.from({ length: PARTS_AT_ONCE }, (_, index) => ({
+      ...share,
+      part: partAt(index + 1),
+    }));
+  });
+};
+
 const writeShares = async (table: Ports['table'], all: readonly Share[]): Promise<void> => {
   let left = all;
   if (left.length === 0) return;
   await retryOnConflict(async () => {
-    const keys = left.map(({ doi, part }) => entityKeys.share(doi, part));
-    const items = await table.getMany(keys);
-    const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
-    const changes = left.flatMap((share) => {
-      const { pk, sk } = entityKeys.share(share.doi, share.part);
-      return changeOf(share, byKey.get(`${pk} ${sk}`)) ?? [];
-    });
+    const stored = new Map<Share, Item | undefined>();
+    for (let shares = left; shares.length > 0; shares = furtherParts(shares, stored)) {
+      const items = await table.getMany(shares.map(({ doi, part }) => entityKeys.share(doi, part)));
+      const byKey = new Map(items.map((item) => [`${item.pk} ${item.sk}`, item]));
+      for (const share of shares) {
+        const { pk, sk } = entityKeys.share(share.doi, share.part);
+        stored.set(share, byKey.get(`${pk} ${sk}`));
+      }
+    }
+    const changes = [...stored].flatMap(([share, item]) => changeOf(share, item) ?? []);
     left = await transacted(table, changes);
     if (left.length > 0) throw new WriteConflict('Other writers kept coming first.');
   });

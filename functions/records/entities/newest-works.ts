@@ -2,6 +2,7 @@ import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { Paper, PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
+import { wholePapers } from '#functions/records/papers/short-record.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 
@@ -80,7 +81,9 @@ const worksNamed = async (
   });
   const dois = hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : []));
   const found = [...(await papersByDoi(table)(dois)).values()];
-  const papers = found.filter(({ record }) => nameIn(record) !== undefined);
-  const name = papers[0] && nameIn(papers[0].record);
+  const whole = await wholePapers(table)(found);
+  const named = whole.map(({ record }) => nameIn(record));
+  const papers = found.filter((_, index) => named[index] !== undefined);
+  const name = named.find((one) => one !== undefined);
   return name === undefined ? undefined : { name, papers };
 };

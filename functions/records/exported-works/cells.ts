@@ -8,6 +8,8 @@ import type {
 
 import type { StyleRange } from '#shared/domain/text-style.ts';
 
+import { listedAuthors } from '#functions/records/papers/short-record.ts';
+
 import type { ExportRow } from './export-row.ts';
 
 /** Tables write a list as one text; JSON writes it as an array. */
@@ -16,10 +18,21 @@ export type Cell = string | number | boolean | readonly string[] | undefined;
 type PaperRow = Extract<ExportRow, { kind: 'paper' }>['paper'];
 type StatementRow = Extract<ExportRow, { kind: 'statement' }>['statement'];
 
+/** A list that is not whole ends with "et al.". */
+const namesOf = ({
+  authors,
+  authorCount = authors.length,
+}: Pick<StatementRow['citing'], 'authorCount'> & {
+  readonly authors: readonly { readonly name: string }[];
+}): readonly string[] => [
+  ...authors.map(({ name }) => name),
+  ...(authorCount > authors.length ? ['et al.'] : []),
+];
+
 const paperCells: Readonly<Record<PaperColumn, (row: PaperRow) => Cell>> = {
   doi: ({ record }) => record.doi,
   title: ({ record }) => record.title,
-  authors: ({ record }) => record.authors.map(({ name }) => name),
+  authors: ({ record }) => namesOf(listedAuthors(record)),
   journal: ({ record }) => record.journal?.name,
   year: ({ record }) => record.year,
   paperType: ({ record }) => record.paperType,
@@ -44,7 +57,7 @@ const statementCells: Readonly<Record<StatementColumn, (row: StatementRow) => Ce
   mentioningProbability: ({ probabilities }) => probabilities?.mentioning,
   citingDoi: ({ citing }) => citing.doi,
   citingTitle: ({ citing }) => citing.title,
-  citingAuthors: ({ citing }) => citing.authors.map(({ name }) => name),
+  citingAuthors: ({ citing }) => namesOf(citing),
   citingJournal: ({ citing }) => citing.journal?.name,
   citingYear: ({ citing }) => citing.year,
   citedDoi: ({ cited }) => cited.doi,

@@ -46,7 +46,16 @@ export const paperRows = ({ table }: Pick<Ports, 'table'>, dois: readonly string
 });
 
 /** The part of a paper that accompanies a statement, small enough to cache many. */
-const nameOf = ({ doi, origin, title, authors, journal, year, paperType }: PaperRecord): Paper => ({
+const nameOf = ({
+  doi,
+  origin,
+  title,
+  authors,
+  journal,
+  year,
+  paperType,
+  shortened,
+}: PaperRecord): Paper => ({
   record: {
     doi,
     origin,
@@ -54,6 +63,7 @@ const nameOf = ({ doi, origin, title, authors, journal, year, paperType }: Paper
     authors: authors.map(({ name, slug }) => ({ name, slug, affiliations: [] })),
     ...(journal && { journal }),
     ...(year !== undefined && { year }),
+    ...(shortened && { shortened }),
     paperType,
     affiliations: [],
     keywords: [],

@@ -4,6 +4,7 @@ import { type Item, type Table } from '#functions/platform/ports/table.ts';
 import { paperDocument } from './paper-document.ts';
 import { papersAndRevisions, revisionsByDoi } from './paper-repository.ts';
 import { isPeerReviewRecord } from './peer-review-texts.ts';
+import { wholePapers } from './short-record.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany'>;
@@ -22,11 +23,11 @@ export const indexPapers =
   async (dois: readonly string[], written?: ReadonlyMap<string, Item>): Promise<void> => {
     let papers = await papersAndRevisions(ports.table)(dois, written);
     for (let round = 1; round <= ROUNDS && papers.size > 0; round += 1) {
-      await ports.index.putPapers(
-        [...papers.values()].flatMap(({ paper }) =>
-          isPeerReviewRecord(paper.record) ? [] : [paperDocument(paper)],
-        ),
+      // Searches find a paper by every author, also by those that lists leave out.
+      const indexed = [...papers.values()].flatMap(({ paper }) =>
+        isPeerReviewRecord(paper.record) ? [] : [paper],
       );
+      await ports.index.putPapers((await wholePapers(ports.table)(indexed)).map(paperDocument));
       const now = await revisionsByDoi(ports.table)([...papers.keys()]);
       const changed = [...papers].filter(([doi, { revision }]) => revision !== now.get(doi));
       papers = await papersAndRevisions(ports.table)(changed.map(([doi]) => doi));

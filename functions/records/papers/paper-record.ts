@@ -1,3 +1,4 @@
+import type { LargeValue } from '#functions/platform/ports/large-values.ts';
 import { type EditorialNotice, noticeStatuses } from '#shared/domain/editorial-notice.ts';
 import { type PaperType } from '#shared/domain/paper-type.ts';
 import { emptyTally, type Tally } from '#shared/domain/tally.ts';
@@ -47,6 +48,12 @@ export type PaperRecord = {
   }[];
   readonly referenceCount: number;
   readonly within?: string;
+  /** Present where the lists above are shortened: how many authors there are, the last of them, and the whole record. */
+  readonly shortened?: {
+    readonly authorCount: number;
+    readonly lastAuthor?: PaperAuthor;
+    readonly whole: LargeValue;
+  };
 };
 
 export type PaperAuthor = {
@@ -77,6 +84,8 @@ export type Paper = {
   /** Its journal has the name and the slug of the journal's page. */
   readonly record: PaperRecord;
   readonly entityNames?: EntityNames;
+  /** Present where `entityNames` holds only the names of the authors and affiliations of a shortened record. */
+  readonly allEntityNames?: LargeValue;
   /** As the paper itself or a reference prints it, where the journal has another name. */
   readonly printedJournal?: string;
   readonly notices: readonly EditorialNotice[];

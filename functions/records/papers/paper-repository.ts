@@ -1,5 +1,6 @@
 import { ownStatus } from '#functions/ingest/jats/notice-status.ts';
 import { type Item, type Key, type Table } from '#functions/platform/ports/table.ts';
+import { type LargeValue } from '#functions/platform/ports/large-values.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import {
@@ -53,6 +54,11 @@ export const namesOfEntities = ({ journal, ...names }: EntityNames): EntityNames
 export const entityNamesIn = (item: Item | undefined): EntityNames | undefined =>
   // Only functions/records/entities writes them.
   namesOfEntities((item?.['entityNames'] ?? {}) as EntityNames);
+
+/** The name of the large value that holds the names of all entities, where the item holds only some of them. */
+export const allEntityNamesIn = (item: Item | undefined): LargeValue | undefined =>
+  // Only functions/records/entities writes it; null: the item holds them all again.
+  (item?.['allEntityNames'] ?? undefined) as LargeValue | undefined;
 
 /** Counts changes of a work's notices; a work without it has none, so nobody needs to read them. */
 export const NOTICE_CHANGES = 'noticeChanges';
@@ -112,10 +118,12 @@ const withJournal = (record: PaperRecord, names: EntityNames | undefined): Paper
 const paperOf = (record: Item | undefined, notices: Item | undefined): Paper | undefined => {
   const known = recordIn(record);
   const entityNames = entityNamesIn(record);
+  const allEntityNames = allEntityNamesIn(record);
   return (
     known && {
       record: withJournal(known, entityNames),
       ...(entityNames && { entityNames }),
+      ...(allEntityNames && { allEntityNames }),
       ...(entityNames?.journal && known.journal && { printedJournal: known.journal.name }),
       notices: withOwnTitle(known, mergedNotices(noticesIn(notices))),
       tally: tallyFrom(record),

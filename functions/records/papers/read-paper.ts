@@ -1,14 +1,27 @@
 import { notFound } from '#functions/platform/http/problem.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
-import { type readPaper as contract } from '#shared/contracts/papers.ts';
+import { type AuthorOfPaper, type readPaper as contract } from '#shared/contracts/papers.ts';
 import { shownLicense } from '#shared/domain/license-address.ts';
 
 import { peerReviewTextsOf } from './peer-review-texts.ts';
+import type { PaperAuthor, PaperRecord } from './paper-record.ts';
 import { paperByDoi, paperKeys } from './paper-repository.ts';
+import { listedAuthors, wholeRecords } from './short-record.ts';
 
 export const unknownPaper = () =>
   notFound('This paper is not in this collection, neither itself nor cited by one that is.');
+
+/** Returns an author with the names of the affiliations. */
+export const authorOf =
+  ({ affiliations }: Pick<PaperRecord, 'affiliations'>) =>
+  (author: PaperAuthor): AuthorOfPaper => ({
+    name: author.name,
+    ...(author.surname && { surname: author.surname }),
+    slug: author.slug,
+    ...(author.orcid && { orcid: author.orcid }),
+    affiliations: author.affiliations.flatMap((index) => affiliations[index]?.name ?? []),
+  });
 
 /** Reads a paper with its notices, its tally, and the number of citing publications read in full text. */
 export const readPaper =
@@ -25,17 +38,17 @@ export const readPaper =
     ]);
     if (!paper) throw unknownPaper();
     const { record, notices, tally } = paper;
-    const { affiliations, authors, journal, ...facts } = record;
+    const [whole = record] = await wholeRecords(table)([record]);
+    const { affiliations: _, authors: __, journal, shortened, ...facts } = record;
+    const { authors, authorCount } = listedAuthors(record);
     return {
       ...facts,
+      ...(whole.abstract !== undefined && { abstract: whole.abstract }),
+      ...(whole.styles && { styles: whole.styles }),
       license: shownLicense(facts.license),
-      authors: authors.map((author) => ({
-        name: author.name,
-        ...(author.surname && { surname: author.surname }),
-        slug: author.slug,
-        ...(author.orcid && { orcid: author.orcid }),
-        affiliations: author.affiliations.flatMap((place) => affiliations[place]?.name ?? []),
-      })),
+      authors: authors.map(authorOf(record)),
+      ...(authorCount !== undefined && { authorCount }),
+      ...(shortened?.lastAuthor && { lastAuthor: authorOf(record)(shortened.lastAuthor) }),
       ...(journal && { journal: { ...journal, issns: [...journal.issns] } }),
       keywords: [...record.keywords],
       subjects: [...record.subjects],

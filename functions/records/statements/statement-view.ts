@@ -1,6 +1,7 @@
 import { shownLicense } from '#shared/domain/license-address.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type Paper } from '#functions/records/papers/paper-record.ts';
+import { listedAuthorNames } from '#functions/records/papers/short-record.ts';
 import { titleStyles } from '#functions/records/papers/title-styles.ts';
 import { type StatementView } from '#shared/contracts/statements.ts';
 import { type Label, type Probabilities } from '#shared/domain/citation-type.ts';
@@ -15,7 +16,7 @@ export const citingWork = (doi: string, paper: Paper | undefined): StatementView
   doi,
   title: paper?.record.title ?? doi,
   ...titleStyles(paper?.record),
-  authors: (paper?.record.authors ?? []).map(({ name, slug }) => ({ name, slug })),
+  ...(paper ? listedAuthorNames(paper.record) : { authors: [] }),
   ...(paper?.record.journal && {
     journal: { name: paper.record.journal.name, slug: paper.record.journal.slug },
   }),
@@ -99,6 +100,24 @@ export const statementView = (
     source: { ...statement.source, license: shownLicense(statement.source.license) },
     model: statement.model,
   };
+};
+
+/** A page of papers has up to 1,250 statements, each with its citing paper, and a reply of Lambda holds 6 MB. */
+const MAX_AUTHORS_OF_PAGE = 20_000;
+const MAX_AUTHORS_BESIDE_MANY = 10;
+
+/** Names fewer authors beside each statement where a page would otherwise repeat long lists. */
+export const withFewerAuthors = <View extends Pick<StatementView, 'citing'>>(
+  views: readonly View[],
+): readonly View[] => {
+  const listed = views.reduce((sum, { citing }) => sum + citing.authors.length, 0);
+  if (listed <= MAX_AUTHORS_OF_PAGE) return views;
+  return views.map((view) => {
+    const { authors, authorCount = authors.length } = view.citing;
+    if (authors.length <= MAX_AUTHORS_BESIDE_MANY) return view;
+    const first = authors.slice(0, MAX_AUTHORS_BESIDE_MANY);
+    return { ...view, citing: { ...view.citing, authors: first, authorCount } };
+  });
 };
 
 /** Returns the DOIs of the papers that a list of statements names. */

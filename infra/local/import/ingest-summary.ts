@@ -15,6 +15,8 @@ export type IngestSummary = {
   readonly seconds: number;
   readonly articlesPerSecond: number;
   readonly failures: readonly { readonly file: string; readonly reason: string }[];
+  /** Files with fields that were longer than the limits of reading. */
+  readonly shortened: readonly { readonly file: string; readonly fields: readonly string[] }[];
 };
 
 type Counts = Omit<IngestSummary, 'seconds' | 'articlesPerSecond'>;
@@ -28,6 +30,7 @@ export const emptyCounts: Counts = {
   inTextCitations: 0,
   statements: { supporting: 0, contradicting: 0, mentioning: 0 },
   failures: [],
+  shortened: [],
 };
 
 /**
@@ -44,8 +47,10 @@ export const addToCounts = (counts: Counts, file: string, outcome: Outcome): Cou
       const articles = outcome.documents.filter(({ subArticle }) => !subArticle);
       const sum = (valueOf: (article: (typeof articles)[number]) => number) =>
         articles.reduce((total, article) => total + valueOf(article), 0);
+      const fields = [...new Set(outcome.documents.flatMap(({ shortened }) => shortened))];
       return {
         ...counts,
+        shortened: fields.length > 0 ? [...counts.shortened, { file, fields }] : counts.shortened,
         articles: counts.articles + articles.length,
         subArticles: counts.subArticles + outcome.documents.length - articles.length,
         references: counts.references + sum(({ references }) => references),
@@ -82,4 +87,5 @@ export const formatSummary = (summary: IngestSummary): string =>
     `${number.format(summary.references)} references (${number.format(summary.referencesWithDoi)} with DOI), ${number.format(summary.inTextCitations)} citations in text`,
     `Statements: ${citationTypes.map((type) => `${number.format(summary.statements[type])} ${type === 'contradicting' ? 'contrasting' : type}`).join(', ')}`,
     ...summary.failures.map(({ file, reason }) => `  ${file}: ${reason}`),
+    ...summary.shortened.map(({ file, fields }) => `  ${file}, shortened: ${fields.join(' ')}`),
   ].join('\n');

@@ -23,6 +23,10 @@ export const readingRows = {
     row('public', anyone(200), () => ({ path: '/papers/10.5555/citing/references' })),
     row('unknown', anyone(404), () => ({ path: '/papers/10.5555/nowhere/references' })),
   ],
+  readAuthorsOfPaper: [
+    row('public', anyone(200), () => ({ path: '/papers/10.5555/citing/authors' })),
+    row('unknown', anyone(404), () => ({ path: '/papers/10.5555/nowhere/authors' })),
+  ],
   readCitingPapers: [
     row('public', anyone(200), () => ({ path: `/papers/${CITED}/citing-papers` })),
     row('unknown', anyone(404), () => ({ path: '/papers/10.5555/nowhere/citing-papers' })),

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { authorPath, hasAuthorPages } from '#shared/domain/author-path.ts';
@@ -8,6 +8,7 @@ import type { ReportState } from '#shared/domain/report-state.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
 import { workAddress, workName } from '#shared/domain/work-key.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useOpenModal } from '#web/platform/modals.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
 import {
@@ -31,6 +32,8 @@ import { Abstract } from './Abstract.tsx';
 import { Finding } from './Finding.tsx';
 import { MoreActions } from './MoreActions.tsx';
 import styles from './papers.module.css';
+
+const AllAuthors = lazyPart(() => import('./AllAuthors.tsx'), null);
 
 const AUTHORS_SHOWN = { wide: 12, narrow: 3 };
 
@@ -108,8 +111,10 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
 
 /** The authors, each linking to their other works; long lists are truncated. */
 const Authors = ({ paper }: Props) => {
-  const { list, number } = useLanguage();
-  const { authors } = paper;
+  const { list } = useLanguage();
+  const text = useText(papersText);
+  const [isOpen, setIsOpen] = useState(false);
+  const { authors, authorCount = authors.length } = paper;
   const first = useWideLayout() ? AUTHORS_SHOWN.wide : AUTHORS_SHOWN.narrow;
   return (
     <div className={styles.authors}>
@@ -121,10 +126,12 @@ const Authors = ({ paper }: Props) => {
           <bdi>{name}</bdi>
         </Link>
       ))}
-      {authors.length > first && (
-        <details>
-          <summary>{`+ ${number(authors.length - first)}`}</summary>
-          {list(authors.slice(first).map(({ name }) => name))}
+      {authorCount > first && (
+        <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+          <summary>{text.moreAuthors(authorCount - first)}</summary>
+          {authorCount === authors.length
+            ? list(authors.slice(first).map(({ name }) => name))
+            : isOpen && <AllAuthors doi={paper.doi} from={first} />}
         </details>
       )}
     </div>

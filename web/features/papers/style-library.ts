@@ -31,7 +31,12 @@ export const loadFurtherStyles = async (): Promise<readonly FurtherStyle[]> => {
  * institution apart from the persons before it, with a comma no style asks for; a group signs in line with them.
  */
 const itemOf = (work: CitableWork) => {
-  const csl = cslWorkOf(work);
+  const last = work.more?.last;
+  // Styles name at most twenty authors and the last, so the list may leave out those between; a note would be printed.
+  const { note: _, ...csl } = cslWorkOf({
+    ...work,
+    authors: last === undefined ? work.authors : [...work.authors, last],
+  });
   const author = csl.author.map((name) => ('literal' in name ? { family: name.literal } : name));
   // It contains the result of `cslWorkOf`.
   return JSON.parse(JSON.stringify({ ...csl, author })) as { readonly id: string };

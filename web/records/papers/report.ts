@@ -147,5 +147,30 @@ export const citingPapersQuery = createQuery({
   matter: ({ doi }) => doi,
 });
 
+export type AuthorList = {
+  readonly authors: ResponseOf<'readAuthorsOfPaper'>['authors'];
+  readonly total: number;
+};
+
+/** The authors of the paper in printed order: the first `upTo`, a number that grows page by page. */
+export const authorsQuery = createQuery({
+  name: 'report/authors',
+  *load(
+    api: Api,
+    { doi, upTo }: { readonly doi: string; readonly upTo: number },
+    shown: AuthorList | undefined,
+  ) {
+    let authors = shown?.authors ?? [];
+    for (;;) {
+      const query = { limit: AT_ONCE, offset: authors.length };
+      const page = yield* call(api.readAuthorsOfPaper, { params: { doi }, query });
+      authors = [...authors, ...page.authors];
+      if (page.authors.length === 0 || authors.length >= Math.min(upTo, page.total))
+        return { authors, total: page.total };
+    }
+  },
+  matter: ({ doi }) => doi,
+});
+
 /** The number of citing papers per request. */
 export const CITING_PAPERS_PER_PAGE = AT_ONCE;

@@ -235,6 +235,7 @@ export const papers: Translated<'papers'> = (language) => {
         other: '# مرجع',
       }),
     noReferences: 'لا تتوفّر قائمة مراجع لهذا البحث.',
+    moreAuthors: (count) => `و${number(count)} آخرون`,
     moreReferences: (count) => `عرض ${number(count)} أخرى`,
     relies: (count) => `يستشهد هذا البحث بـ${works(count)} ممّا سُحب أو صدر بشأنه إبداء قلق.`,
     matched: { pmid: 'عُثر عليه برقم PMID', title: 'عُثر عليه بالعنوان والسنة والمؤلف الأول' },

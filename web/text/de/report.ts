@@ -208,6 +208,7 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
     referenceCount: (count) =>
       plural(count, { one: '# Literaturangabe', other: '# Literaturangaben' }),
     noReferences: 'Kein Literaturverzeichnis für diese Arbeit verfügbar.',
+    moreAuthors: (count) => `und ${number(count)} weitere`,
     moreReferences: (count) => `${number(count)} weitere zeigen`,
     relies: (count) =>
       `Diese Arbeit zitiert ${plural(count, { one: '# Werk, das zurückgezogen, zurückgenommen oder mit Bedenken versehen wurde', other: '# Werke, die zurückgezogen, zurückgenommen oder mit Bedenken versehen wurden' })}.`,

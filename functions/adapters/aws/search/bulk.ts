@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { PermanentError } from '#functions/platform/queues/work.ts';
+
 import { pause } from '../engine-errors.ts';
 import { type Engine, unavailable } from './engine.ts';
 import { pooled } from './pooled.ts';
@@ -51,6 +53,7 @@ const USUAL: BulkSize = {
   pause: async (attempt) => pause(attempt + 2),
 };
 
+const BAD_DOCUMENT = 400;
 const CONFLICT = 409;
 const NOT_FOUND = 404;
 const TOO_LARGE = 413;
@@ -127,7 +130,8 @@ export const bulkWriter = (engine: Engine, size: BulkSize = USUAL): WriteBulk =>
       });
       if (status === BUSY) return await again(items);
       if (status === TOO_LARGE) {
-        if (items.length === 1) throw new Error('A document is too large for the search engine.');
+        if (items.length === 1)
+          throw new PermanentError('A document is too large for the search engine.');
         ceiling = items.reduce((sum, item) => sum + bytesOf(item), 0) / 2;
         largest = Math.min(largest, ceiling);
         return items;
@@ -165,10 +169,11 @@ const settle = ({ write, caller }: Item, outcome: Outcome | undefined): void => 
   if (status === CONFLICT) caller.conflicts.push(write);
   else if (outcome?.error?.type === 'index_not_found_exception')
     caller.fail(new IndexNotFound(`There is no ${write.index}.`));
-  else if (status >= 400 && status !== NOT_FOUND)
-    caller.fail(
-      new Error(`The search engine refused a document: ${outcome?.error?.type ?? 'unknown'}`),
-    );
+  else if (status >= 400 && status !== NOT_FOUND) {
+    const sentence = `The search engine refused a document: ${outcome?.error?.type ?? 'unknown'}`;
+    // A document that is not acceptable is refused however often it is sent.
+    caller.fail(status === BAD_DOCUMENT ? new PermanentError(sentence) : new Error(sentence));
+  }
   caller.left -= 1;
   if (caller.left === 0) caller.done(caller.conflicts);
 };

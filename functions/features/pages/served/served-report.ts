@@ -104,13 +104,13 @@ const noticesOf = ({ editorialNotices: allNotices }: PaperReply): Html => {
 };
 
 const authorsOf = (paper: PaperReply): Html => {
-  const { authors } = paper;
+  const { authors, authorCount = authors.length } = paper;
   if (authors.length === 0) return html``;
   const shownAuthors = authors.slice(0, MAX_AUTHORS).map(({ name, slug }) => {
     const target = hasAuthorPages(paper) ? authorPath(slug) : searchPath({ author: [name] });
     return html`<a href="${target}"><bdi>${name}</bdi></a>`;
   });
-  const moreCount = authors.length - shownAuthors.length;
+  const moreCount = authorCount - shownAuthors.length;
   return html`<p class="served-authors">
     ${shownAuthors}${moreCount > 0 && html`<span>${say.report.moreAuthors(moreCount)}</span>`}
   </p>`;

@@ -44,7 +44,7 @@ export const servedWords = {
     abstract: 'Abstract',
     citedOnly: reportSentences.citedOnly,
     imported: reportSentences.imported,
-    moreAuthors: (count: number) => `and ${number(count)} more`,
+    moreAuthors: reportSentences.moreAuthors,
     within: reportSentences.within,
     retractionData: (data: RetractionData | undefined) =>
       data

@@ -1,7 +1,7 @@
 import { sha256Of } from '#functions/platform/sha256.ts';
 
+import { citableRecord } from '#functions/records/papers/citable-record.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
-import { citableOf } from '#shared/domain/citable-work.ts';
 import {
   bibtexOf,
   citationKeyOf,
@@ -27,7 +27,7 @@ const distinctKey = (record: PaperRecord, work: CitableWork): string =>
 
 /** Returns a paper as a BibTeX entry with a key that is unique in every file. */
 export const paperReference = (record: PaperRecord): string => {
-  const work = citableOf(record);
+  const work = citableRecord(record);
   return bibtexOf(work, distinctKey(record, work));
 };
 
@@ -45,7 +45,7 @@ export const risWriter = (): ExportWriter =>
     contentType: 'application/x-research-info-systems; charset=utf-8',
     body: (rows) =>
       recordsIn(rows)
-        .map((record) => risOf(citableOf(record)))
+        .map((record) => risOf(citableRecord(record)))
         .join(''),
   });
 
@@ -57,7 +57,7 @@ export const cslWriter = (): ExportWriter =>
       recordsIn(rows)
         .map((record, index) => {
           // Works without a DOI need a unique id as well.
-          const work = { ...cslWorkOf(citableOf(record)), id: record.doi };
+          const work = { ...cslWorkOf(citableRecord(record)), id: record.doi };
           return `${before + index > 0 ? ',' : ''}\n${JSON.stringify(work)}`;
         })
         .join(''),

@@ -1,5 +1,6 @@
 import { type BulkWrite, bulkWriter, IndexNotFound } from '#functions/adapters/aws/search/bulk.ts';
 import type { Answer, Call, Engine } from '#functions/adapters/aws/search/engine.ts';
+import { PermanentError } from '#functions/platform/queues/work.ts';
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 
 const SIZE = { largestBytes: 10_000, smallestBytes: 1_000, atOnce: 2, attempts: 4 };
@@ -149,6 +150,22 @@ describe('an engine that is too busy', () => {
     await expect(put(writes(3))).rejects.toThrow(EngineUnavailable);
     isDown = false;
     expect(await put(writes(3))).toEqual([]);
+  });
+
+  it.each([
+    [400, true],
+    [503, false],
+  ])('with a document refused by %i is given up at once: %s', async (status, isPermanent) => {
+    const { engine } = engineOf((ids) =>
+      ids.map(() => ({ status, error: { type: 'mapper_parsing_exception' } })),
+    );
+    const failure = await writerOf(engine)
+      .write(writes(1))
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      message: 'The search engine refused a document: mapper_parsing_exception',
+    });
+    expect(failure instanceof PermanentError).toBe(isPermanent);
   });
 
   it('with a call that is too large gets it in halves, and one document that is too large is refused', async () => {
