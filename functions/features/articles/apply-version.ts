@@ -6,7 +6,10 @@ import {
   type ContributionChange,
   contributionsOf,
 } from '#functions/records/articles/contributions.ts';
-import { notePeerReviewText } from '#functions/records/articles/peer-review.ts';
+import {
+  forgetPeerReviewText,
+  notePeerReviewText,
+} from '#functions/records/articles/peer-review.ts';
 import {
   countedWorks,
   statementDocuments,
@@ -19,7 +22,7 @@ import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { type NoticesSet, setNotices } from './apply-notices.ts';
 import type { PublishResult } from './publish-article-version.ts';
 import { citedWorks, identitiesOf, recordOfReference, waitingFor } from './known-works.ts';
-import { recordOfArticle } from './record-of-article.ts';
+import { recordOfArticle, recordOfRemoved } from './record-of-article.ts';
 import { type SaidOfWork, writeWorks } from './write-works.ts';
 
 /** What applying articles leaves for the index and for alerts. */
@@ -83,15 +86,22 @@ const settleRound = async (
       article.document.article,
     );
     const changes = contributionChanges(head, head.cited, contributions);
-    return { flipped, statements, changes, record: recordOfArticle(article) };
+    return {
+      flipped,
+      statements,
+      changes,
+      record: head.removed === undefined ? recordOfArticle(article) : recordOfRemoved(article),
+    };
   });
   const noticing = allDone(articles.map(({ flipped }) => setEachNotice(table, flipped)));
   const knowing = becomeKnown(table, articles);
   const noting = allDone(
     articles
       .filter(({ flipped }) => isPeerReviewText(flipped.article))
-      .map(({ flipped: { article, resolution }, record }) =>
-        notePeerReviewText(table)(article, record, resolution),
+      .map(({ flipped: { article, head, resolution }, record }) =>
+        head.removed === undefined
+          ? notePeerReviewText(table)(article, record, resolution)
+          : forgetPeerReviewText(table)(article.key, record),
       ),
   );
   // Concurrent, because storage groups commits that arrive together.
@@ -171,20 +181,27 @@ const becomeKnown = async (
         work,
         changes: changes.get(work) ?? [],
         ...(reference && { told: () => recordOfReference(work, reference) }),
-        ...(own && { read: { record: own.record, sequence: own.flipped.head.sequence } }),
+        ...(own && {
+          read: {
+            record: own.record,
+            sequence: own.flipped.head.sequence,
+            isRemoved: own.flipped.head.removed !== undefined,
+          },
+        }),
       };
     }),
   );
   const told = [...cited].filter(([work, { by }]) => by.resumes || written.get(work)?.isNew);
+  const present = [...read].filter(([, { flipped }]) => flipped.head.removed === undefined);
   const waiting = await waitingFor(table)([
-    ...[...read].map(([from, { record }]) => ({ identities: identitiesOf(record), from })),
+    ...present.map(([from, { record }]) => ({ identities: identitiesOf(record), from })),
     ...told.map(([work, { reference, by }]) => ({
       identities: identitiesOf(recordOfReference(work, reference)),
       from: by.key,
     })),
   ]);
   await setNoticesOfPmids(table, [
-    ...[...read].map(([work, { record, flipped }]) => ({
+    ...present.map(([work, { record, flipped }]) => ({
       work,
       pmid: record.pmid,
       at: flipped.head.at,

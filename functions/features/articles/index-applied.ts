@@ -13,7 +13,7 @@ type Ports<Calls extends keyof SearchIndex> = {
 
 /** Updates the index for a batch of applied articles. */
 export const indexApplied =
-  (ports: Ports<'putPapers' | 'putStatements'>) =>
+  (ports: Ports<'putPapers' | 'removePapers' | 'putStatements'>) =>
   async ({ settled, works }: Pick<AppliedBatch, 'settled' | 'works'>): Promise<void> => {
     await indexPapers(ports)([...new Set(settled.flatMap(({ touched }) => touched))], works);
     await allDone(

@@ -6,7 +6,8 @@ import { PARSED_FILES, type StoredArticle, unpackArticle } from './stored-articl
 
 type Ports = { readonly table: Pick<Table, 'get'>; readonly files: Pick<Files, 'list' | 'get'> };
 
-/** Iterates over the current version of each article. Older versions stay in Files and are skipped. */
+/** Iterates over the current version of each article. Older versions stay in Files and are skipped, and so are
+ * removed articles whose files are still there. */
 export async function* currentArticles({
   table,
   files,
@@ -15,6 +16,6 @@ export async function* currentArticles({
     const bytes = await files.get(file);
     const article = bytes && unpackArticle(bytes);
     const head = article && (await readVersionRecord(table)(article.key));
-    if (article && head?.file === file) yield { article, head };
+    if (article && head?.file === file && head.removed === undefined) yield { article, head };
   }
 }

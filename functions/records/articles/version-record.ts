@@ -32,6 +32,11 @@ export type VersionRecord = {
   readonly at?: string;
   /** When the article's first version became current; later versions are not news. */
   readonly knownSince?: string;
+  /**
+   * When the article was removed (ISO 8601, UTC). The record stays, so that the article is not read again unless an
+   * administrator allows it.
+   */
+  readonly removed?: string;
   /** The version whose statements this one relabels: alerts were sent for that version, not for this one. */
   readonly relabels?: number;
 };

@@ -7,13 +7,13 @@ import { isPeerReviewRecord } from './peer-review-texts.ts';
 
 type Ports = {
   readonly table: Pick<Table, 'getMany'>;
-  readonly index: Pick<SearchIndex, 'putPapers'>;
+  readonly index: Pick<SearchIndex, 'putPapers' | 'removePapers'>;
 };
 
 const ROUNDS = 5;
 
 /**
- * Indexes papers as stored in the table. Another worker may change a tally during the write, so we check again
+ * Indexes papers as stored in the table, and removes those that nobody describes any longer. Another worker may change a tally during the write, so we check again
  * afterwards and rewrite changed papers; the last writer therefore writes the current state. Callers that just wrote
  * some pass their items.
  */
@@ -24,9 +24,11 @@ export const indexPapers =
     for (let round = 1; round <= ROUNDS && papers.size > 0; round += 1) {
       await ports.index.putPapers(
         [...papers.values()].flatMap(({ paper }) =>
-          isPeerReviewRecord(paper.record) ? [] : [paperDocument(paper)],
+          !paper || isPeerReviewRecord(paper.record) ? [] : [paperDocument(paper)],
         ),
       );
+      const forgotten = [...papers].flatMap(([doi, { paper }]) => (paper ? [] : [doi]));
+      if (forgotten.length > 0) await ports.index.removePapers(forgotten);
       const now = await revisionsByDoi(ports.table)([...papers.keys()]);
       const changed = [...papers].filter(([doi, { revision }]) => revision !== now.get(doi));
       papers = await papersAndRevisions(ports.table)(changed.map(([doi]) => doi));
