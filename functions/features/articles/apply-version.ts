@@ -37,7 +37,7 @@ export type AppliedVersion = {
 
 export type AppliedBatch = {
   /** In input order. */
-  readonly settled: readonly AppliedVersion[];
+  readonly applied: readonly AppliedVersion[];
   /** Items of works as just written, by DOI; others may have changed them since. */
   readonly works: ReadonlyMap<string, Item>;
   /** Articles that cite a newly known work without its DOI. */
@@ -48,16 +48,16 @@ export type AppliedBatch = {
 export const applyVersion =
   (table: Table) =>
   async (batch: readonly PublishResult[]): Promise<AppliedBatch> => {
-    const settled = new Map<PublishResult, AppliedVersion>();
+    const applied = new Map<PublishResult, AppliedVersion>();
     const works = new Map<string, Item>();
     const waiting: string[] = [];
     for (const round of roundsOf(batch)) {
       const done = await settleRound(table, round);
       for (const [work, item] of done.works) works.set(work, item);
-      for (const one of done.settled) settled.set(one.flipped, one);
+      for (const one of done.applied) applied.set(one.flipped, one);
       waiting.push(...done.waiting);
     }
-    return { settled: batch.flatMap((flipped) => settled.get(flipped) ?? []), works, waiting };
+    return { applied: batch.flatMap((flipped) => applied.get(flipped) ?? []), works, waiting };
   };
 
 /** Each article once per round, so that versions of one article are applied in order. */
@@ -108,7 +108,7 @@ const settleRound = async (
   await allDone<unknown>([noticing, knowing, noting]);
   const notices = await noticing;
   return {
-    settled: articles.map(({ flipped, statements }, place): AppliedVersion => {
+    applied: articles.map(({ flipped, statements }, place): AppliedVersion => {
       const { article, head } = flipped;
       return {
         flipped,

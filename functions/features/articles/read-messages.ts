@@ -40,7 +40,7 @@ export const readMessages =
     const done = await applyVersion(ports.table)(work.flatMap(({ flipped }) => flipped));
     await requestRematch(ports, done.waiting);
     await indexApplied(ports)(done);
-    await finish(ports, work, done.settled, onOutcome);
+    await finish(ports, work, done.applied, onOutcome);
     return started.flatMap((one) => ('reason' in one ? [one] : []));
   };
 
@@ -115,11 +115,11 @@ const finish = async (
   const byFlipped = new Map(all.map((one) => [one.flipped, one]));
   for (const { message, flipped } of batch) {
     if (message.kind !== 'read') continue;
-    const settled = flipped.flatMap((one) => byFlipped.get(one) ?? []);
+    const applied = flipped.flatMap((one) => byFlipped.get(one) ?? []);
     onOutcome(
       message,
-      settled.length > 0
-        ? { kind: 'read', documents: settled.map(summaryOf) }
+      applied.length > 0
+        ? { kind: 'read', documents: applied.map(summaryOf) }
         : { kind: 'unchanged' },
     );
   }

@@ -11,6 +11,7 @@ import {
   unpackArticle,
 } from '#functions/records/articles/stored-article.ts';
 import {
+  isGone,
   readVersionRecord,
   readVersionRecords,
   type VersionRecord,
@@ -38,31 +39,31 @@ const emptied = (article: StoredArticle): StoredArticle => ({
 
 /**
  * Publishes the last version of an article: one without statements, references and notices. Does nothing where it was
- * never read, or has already been removed.
+ * never read, or is gone already.
  */
 export const removeArticle = async (
   { table, files, now }: Pick<IngestPorts, 'table' | 'files' | 'now'>,
   key: string,
 ): Promise<readonly PublishResult[]> =>
   retryOnConflict(async () => {
-    const before = await readVersionRecord(table)(key);
-    if (!before || (before.removed !== undefined && before.settled)) return [];
+    const current = await readVersionRecord(table)(key);
+    if (!current || isGone(current)) return [];
     // The files are deleted only once this version is applied.
-    const bytes = await files.get(before.file);
+    const bytes = await files.get(current.file);
     if (!bytes) return [];
     const at = now().toISOString();
-    const { relabels: _, ...known } = before;
+    const { relabels: _, ...known } = current;
     const head: VersionRecord = {
       ...known,
-      sequence: before.sequence + 1,
+      sequence: current.sequence + 1,
       settled: false,
       matched: matchedHash(NOTHING, NOTHING),
       at,
-      removed: before.removed ?? at,
+      removed: current.removed ?? at,
     };
-    await writeVersionRecord(table)(head, before);
+    await writeVersionRecord(table)(head, current);
     const article = emptied(unpackArticle(bytes));
-    return [{ article, head, resolution: NOTHING, targets: NOTHING, resumes: !before.settled }];
+    return [{ article, head, resolution: NOTHING, targets: NOTHING, resumes: !current.settled }];
   });
 
 type Ports = {
@@ -70,7 +71,7 @@ type Ports = {
   readonly files: Pick<Files, 'list' | 'remove'>;
 };
 
-/** Items beside an article that quote it: what a judge said of its statements. */
+/** Items beside an article that quote it: the decisions of a judge on its statements. */
 const QUOTING = ['verdict#', 'ruling#'] as const;
 
 /**
@@ -82,7 +83,7 @@ export const deleteRemovedFiles =
   async (key: string): Promise<void> => {
     const head = await readVersionRecord(table)(key);
     // It may have been allowed and read again meanwhile.
-    if (head?.removed === undefined || !head.settled) return;
+    if (!head || !isGone(head)) return;
     const sources = new Set([head.sha256]);
     for await (const file of files.list(filesOfArticle(key))) {
       sources.add(sha256OfParsedFile(file.key) ?? head.sha256);

@@ -158,7 +158,7 @@ const findableBy = (records: readonly PaperRecord[]): readonly Write[] => {
 /** Marks the item of a work whose article was removed. */
 const REMOVED = 'removed';
 
-/** Whether nobody describes a work any longer: no article cites it, and its own was never read or has been removed. */
+/** Whether a work has no description any longer: no article cites it, and its own was never read or was removed. */
 const isUnknown = (
   item: Item,
   { isCitedLess, isRemoved }: { readonly isCitedLess: boolean; readonly isRemoved: boolean },
@@ -192,10 +192,10 @@ const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan 
     };
     return { item: undefined, isNew: false, writes: [add, ...apart] };
   }
-  const { [REMOVED]: wasRemoved, ...before }: Item = item ?? paperKeys.record(work);
+  const { [REMOVED]: wasRemoved, ...rest }: Item = item ?? paperKeys.record(work);
   const isRemoved = isRead ? read.isRemoved === true : wasRemoved === true;
   const described: Item = {
-    ...before,
+    ...rest,
     ...(record && { record, sequence: isRead ? read.sequence : 0 }),
     ...(isRemoved && { [REMOVED]: true }),
     contributions: within,

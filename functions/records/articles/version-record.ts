@@ -41,6 +41,10 @@ export type VersionRecord = {
   readonly relabels?: number;
 };
 
+/** Whether an article was removed and everything that followed from it is gone. */
+export const isGone = ({ removed, settled }: VersionRecord): boolean =>
+  removed !== undefined && settled;
+
 /** The version of an article that alerts are sent for; a relabeled version is not news. */
 export const newsSequenceOf = ({ sequence, relabels }: VersionRecord): number =>
   relabels ?? sequence;

@@ -107,7 +107,7 @@ export const followWorks =
     return { left: [...left.values()], renamed };
   };
 
-/** A work that nobody describes any longer takes back what it added. */
+/** A work whose articles were all removed takes back what it added. */
 const emptyShares = async (
   table: Ports['table'],
   forgotten: readonly Item[],

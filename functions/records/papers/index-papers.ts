@@ -13,7 +13,7 @@ type Ports = {
 const ROUNDS = 5;
 
 /**
- * Indexes papers as stored in the table, and removes those that nobody describes any longer. Another worker may change a tally during the write, so we check again
+ * Indexes papers as stored in the table, and removes those whose articles were all removed. Another worker may change a tally during the write, so we check again
  * afterwards and rewrite changed papers; the last writer therefore writes the current state. Callers that just wrote
  * some pass their items.
  */

@@ -123,7 +123,7 @@ const paperOf = (record: Item | undefined, notices: Item | undefined): Paper | u
   );
 };
 
-/** `paper` is undefined where nobody describes the work any longer: the articles that did were removed. */
+/** `paper` is undefined for a work whose articles were all removed. */
 type PaperAndRevision = { readonly paper: Paper | undefined; readonly revision: number };
 
 /**

@@ -1,7 +1,9 @@
 import { recordIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
-import { readVersionRecord } from '#functions/records/articles/version-record.ts';
+import { isGone, readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
+import { testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
+import { peopleIn } from '#tests/support/people.ts';
 import { jats } from '#tests/support/jats.ts';
 import { plainIndex } from '#tests/support/plain-index.ts';
 import { recount } from '#tests/support/recount.ts';
@@ -105,14 +107,14 @@ describe('removing an article', () => {
   it('is read again neither from the same file nor from a new version', async () => {
     await read(leavingArticle, stayingArticle());
     await remove(leaving);
-    const before = await filesLeft();
+    const stored = await filesLeft();
     await read(leavingArticle, leavingArticle.replace('rose', 'fell'));
     expect(await paperByDoi(ingest.ports.table)(leaving)).toBeUndefined();
     expect(await ingest.tallyOf(shared.doi)).toMatchObject({ total: 1 });
-    expect(await filesLeft()).toEqual(before);
+    expect(await filesLeft()).toEqual(stored);
   });
 
-  it('tells nobody of a new article, and is no error for what was never read', async () => {
+  it('sends no alert of a new article, and is no error for what was never read', async () => {
     await read(stayingArticle());
     ingest.published.length = 0;
     await remove(staying, '10.5555/unknown');
@@ -127,13 +129,13 @@ describe('removing an article', () => {
       await one.handInFile('leaving.xml', leavingArticle);
       await one.handInFile('staying.xml', stayingArticle());
       await one.workAll();
-      let left = writes;
+      let writesLeft = writes;
       const { table, files } = one.ports;
       const dies =
         <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
         async (...args: Args): Promise<Result> => {
-          left -= 1;
-          if (left < 0) throw new Error('killed');
+          writesLeft -= 1;
+          if (writesLeft < 0) throw new Error('killed');
           return call(...args);
         };
       const dying = {
@@ -154,7 +156,8 @@ describe('removing an article', () => {
       // The message comes again.
       one.later(3600);
       await one.workAll();
-      expect((await readVersionRecord(table)(leaving))?.settled).toBe(true);
+      const record = await readVersionRecord(table)(leaving);
+      expect(record && isGone(record)).toBe(true);
       expect(await one.tallyOf(shared.doi)).toMatchObject({ total: 1, citingPublications: 1 });
       expect(await one.tallyOf(lonely.doi)).toBeUndefined();
       expect([...papers.keys()].toSorted()).toEqual([shared.doi, staying]);
@@ -164,5 +167,70 @@ describe('removing an article', () => {
       expect(keys).toHaveLength(2);
       await one.close();
     }
+  });
+});
+
+describe('an administrator', () => {
+  const administrator = async (demonstration: readonly string[] = []) => {
+    const api = testApi({
+      ports: ingest.ports,
+      world: {
+        queueNamed: () => ingest.queue,
+        demonstration: { articles: () => demonstration, removeRest: async () => undefined },
+      },
+    });
+    const people = peopleIn(ingest.ports.table, ingest.ports.now);
+    return api.as(await people.make('admin'));
+  };
+
+  it('removes articles by DOI, learns which were not read, and sees them listed', async () => {
+    await read(leavingArticle, stayingArticle());
+    const admin = await administrator();
+    expect(
+      await admin.post('/removals', { articles: [`https://doi.org/${leaving}`, '10.5555/never'] }),
+    ).toMatchObject({
+      status: 202,
+      body: { removed: [leaving], notRead: ['10.5555/never'], partOf: [] },
+    });
+    await ingest.workAll();
+    expect(await ingest.tallyOf(shared.doi)).toMatchObject({ total: 1 });
+    expect((await admin.get('/removals')).body).toMatchObject({
+      removals: [{ article: leaving, title: 'The tide at the northern shore' }],
+      total: 1,
+      demonstration: 0,
+    });
+    // What is gone cannot be removed once more.
+    expect((await admin.post('/removals', { articles: [leaving] })).body).toMatchObject({
+      removed: [],
+      notRead: [leaving],
+    });
+  });
+
+  it('allows a removed article to be read again, with the same file', async () => {
+    await read(leavingArticle, stayingArticle());
+    await remove(leaving);
+    const admin = await administrator();
+    expect((await admin.call('DELETE', `/removals/${leaving}`)).status).toBe(200);
+    await read(leavingArticle);
+    expect(await ingest.tallyOf(shared.doi)).toMatchObject({ total: 2 });
+    expect(await ingest.tallyOf(lonely.doi)).toMatchObject({ total: 1 });
+    expect((await admin.get('/removals')).body).toMatchObject({ removals: [], total: 0 });
+    expect(await recount(ingest.ports)).toMatchObject({ complaints: [] });
+  });
+
+  it('removes the demonstration from among other articles', async () => {
+    await read(leavingArticle, stayingArticle());
+    const admin = await administrator([leaving, '10.5555/gone-before']);
+    expect((await admin.get('/removals')).body).toMatchObject({ demonstration: 1 });
+    await admin.post('/removals', { demonstration: true });
+    await ingest.workAll();
+    expect((await admin.get('/removals')).body).toMatchObject({ demonstration: 0 });
+    expect(await ingest.tallyOf(shared.doi)).toMatchObject({ total: 1 });
+  });
+
+  it('is refused nothing at all, and both at once', async () => {
+    const admin = await administrator();
+    for (const body of [{}, { articles: [leaving], demonstration: true }, { articles: [] }])
+      expect((await admin.post('/removals', body)).status).toBe(400);
   });
 });
