@@ -85,6 +85,7 @@ type Free =
   | 'entitled'
   | 'isDemonstration'
   | 'demonstrationPeople'
+  | 'demonstration'
   | 'libraries'
   | 'sendingRules'
   | 'holdMs';

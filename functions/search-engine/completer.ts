@@ -74,8 +74,20 @@ export const openCompleter = (file: string): Completer => {
     }
   };
 
+  const forgetPaper = (paper: number): void => {
+    const title = lists.title.get(paper);
+    if (title) {
+      title.weight = REMOVED_WEIGHT;
+      words.count(title.key, -1);
+      lists.title.remove(paper);
+    }
+    for (const name of namesOfPaper.get(paper) ?? []) takeOneFrom(name);
+    namesOfPaper.delete(paper);
+  };
+
   const takePaper = ({ paper, doi, json, total, isNewText }: PaperChange): void => {
     if (json === undefined) return;
+    if (json === null) return forgetPaper(paper);
     const title = lists.title.get(paper);
     if (title && !isNewText) {
       title.weight = total;

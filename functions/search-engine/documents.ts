@@ -67,9 +67,18 @@ export const documentTable = () => {
       if (entry > 0 && (table.paper[entry - 1] ?? -1) >= 0) enterId(entry - 1);
   };
 
+  const removePaper = (paper: number): void => {
+    const previous = papers.table.doc[paper] ?? -1;
+    if (previous < 0) return;
+    table.paper[previous] = -1;
+    papers.table.putCount -= 1;
+    papers.forget(paper);
+  };
+
   const putPaper = ({ paper, doi, json, hasAbstract, doc, titleLength }: PaperChange): void => {
     papers.know(paper, doi);
     if (json === undefined) return;
+    if (json === null) return removePaper(paper);
     // The writer stores papers as JSON.
     papers.put(paper, JSON.parse(json) as StoredPaper, hasAbstract);
     const previous = papers.table.doc[paper] ?? -1;

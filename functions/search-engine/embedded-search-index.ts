@@ -121,6 +121,7 @@ const indexOver = (
 
   return {
     putPapers: (papers) => engine.putPapers(papers),
+    removePapers: (dois) => engine.removePapers(dois),
     putStatements: (citing, statements) => engine.putStatements(citing, statements),
     search: (request) => engine.search(request),
     statements: (request) => engine.statements(request),

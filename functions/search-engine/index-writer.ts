@@ -19,7 +19,7 @@ import { reindexTail } from './reindex-tail.ts';
 import { segmentBuilder } from './segment-builder.ts';
 import { openSegmentList } from './segment-list.ts';
 
-export type Put = Extract<WriterCall, { kind: 'papers' | 'statements' }>;
+export type Put = Extract<WriterCall, { kind: 'papers' | 'remove papers' | 'statements' }>;
 
 /** Writes puts to the database and the inverted index; the only writer of its file. */
 export type IndexWriter = {
@@ -131,6 +131,19 @@ export const openIndexWriter = (file: string): IndexWriter => {
     return { paper, doi, json, total, isNewText: true, hasAbstract, doc, titleLength };
   };
 
+  const removePaper = (doi: string): PaperChange | undefined => {
+    const row = statement(
+      `UPDATE paper SET json = NULL, abstract = NULL, fingerprint = NULL, doc = -1, title_length = 0
+       WHERE doi = ? AND json IS NOT NULL RETURNING id`,
+    ).get(doi);
+    return (
+      row && {
+        ...{ paper: Number(row['id']), doi, json: null, total: 0, hasAbstract: false },
+        ...{ isNewText: true, doc: -1, titleLength: 0 },
+      }
+    );
+  };
+
   const writeStatements = (
     doi: string,
     sequence: number,
@@ -184,9 +197,10 @@ export const openIndexWriter = (file: string): IndexWriter => {
     const articles: ArticleChange[] = [];
     const named = new Map<string, number>();
     for (const put of puts) {
-      if (put.kind === 'papers')
-        for (const paper of put.papers) {
-          const change = writePaper(paper);
+      if (put.kind !== 'statements')
+        for (const change of put.kind === 'papers'
+          ? put.papers.map(writePaper)
+          : put.dois.map(removePaper)) {
           if (!change) continue;
           // Of two changes to one document in a commit, readers see only the later.
           const isNewText = change.isNewText || papers.get(change.paper)?.isNewText === true;

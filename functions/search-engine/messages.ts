@@ -36,6 +36,7 @@ export type FlatStatements = {
 
 export type WriterCall =
   | { readonly kind: 'papers'; readonly papers: readonly FlatPaper[] }
+  | { readonly kind: 'remove papers'; readonly dois: readonly string[] }
   | {
       readonly kind: 'statements';
       readonly doi: string;
@@ -67,8 +68,8 @@ export type StatementColumns = {
 export type PaperChange = {
   readonly paper: number;
   readonly doi: string;
-  /** Undefined while only the DOI of the paper is known. */
-  readonly json?: string;
+  /** Undefined while only the DOI of the paper is known; null where the paper was removed. */
+  readonly json?: string | null;
   readonly total: number;
   /** Whether title or names may have changed. */
   readonly isNewText: boolean;

@@ -9,6 +9,7 @@ export const openedWhenUsed = (
   return {
     index: {
       putPapers: async (papers) => (await opened()).putPapers(papers),
+      removePapers: async (dois) => (await opened()).removePapers(dois),
       putStatements: async (citing, statements) =>
         (await opened()).putStatements(citing, statements),
       search: async (request) => (await opened()).search(request),

@@ -181,6 +181,18 @@ export const paperTable = () => {
     setValues(paper, stored);
   };
 
+  /** Leaves only the DOI of a paper. */
+  const forget = (paper: number): void => {
+    table.titles[paper] = '';
+    for (const column of [
+      ...[table.year, table.date, table.total, table.citing],
+      ...[table.supporting, table.contrasting, table.mentioning],
+      ...[table.type, table.hasAbstract, table.isNotice, table.valuesCount, table.chartValuesCount],
+    ])
+      column[paper] = 0;
+    table.doc[paper] = -1;
+  };
+
   const numberOf = (doi: string): number | undefined =>
     // Most DOIs are requested in their stored form.
     numbers.get(doi) ?? numbers.get(doi.toLowerCase());
@@ -189,6 +201,7 @@ export const paperTable = () => {
     table,
     know,
     put,
+    forget,
     numberOf,
     /**
      * Returns the numbers of the known ones of these papers, one per line, without duplicates; cached for repeated

@@ -7,7 +7,7 @@ import type { WriterCall } from './messages.ts';
 import type { ThreadResponse, ThreadRequest } from '#functions/platform/threads/thread-protocol.ts';
 
 /** The write interface of an index. */
-export type Puts = Pick<SearchIndex, 'putPapers' | 'putStatements'>;
+export type Puts = Pick<SearchIndex, 'putPapers' | 'removePapers' | 'putStatements'>;
 
 /** Maximum number of puts in flight; further ones wait, so that the writer's memory stays bounded. */
 const MOST_PUTS = 64;
@@ -29,6 +29,7 @@ export const putsOver = (call: (call: WriterCall) => Promise<unknown>): Puts => 
   };
   return {
     putPapers: (papers) => put(() => ({ kind: 'papers', papers: papers.map(flatPaper) })),
+    removePapers: (dois) => put(() => ({ kind: 'remove papers', dois })),
     putStatements: ({ doi, sequence, lists = [] }, statements) =>
       put(() => ({
         kind: 'statements',

@@ -92,7 +92,7 @@ const takePuts = (port: MessagePort) => {
 };
 
 const handle = ({ id, call }: ThreadRequest<WriterCall>) => {
-  if (call.kind === 'papers' || call.kind === 'statements')
+  if (call.kind === 'papers' || call.kind === 'remove papers' || call.kind === 'statements')
     return enqueue({ id, put: call, answer: answerOwner });
   flush();
   if (call.kind === 'attach') {

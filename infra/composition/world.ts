@@ -33,6 +33,7 @@ import type { Entitled } from '#functions/records/entitlements/entitlement-of-ca
 import type { LicenseFinders } from '#functions/records/licenses/licenses-covering.ts';
 import type { EventDelivery } from '#functions/records/notifications/notification-event.ts';
 import type { ViewOf } from '#functions/records/people/view-of-caller.ts';
+import { type Demonstration } from '#functions/features/articles/removals.ts';
 import type { DemonstrationPerson } from '#functions/records/sessions/demonstration.ts';
 import type { Tokens } from '#functions/records/sessions/tokens.ts';
 import type { OpenTextSettings } from '#functions/records/statements/open-text.ts';
@@ -80,6 +81,7 @@ export type Ports = {
   readonly usualPlace: Place;
   readonly isDemonstration: boolean;
   readonly demonstrationPeople: readonly DemonstrationPerson[];
+  readonly demonstration: Demonstration;
   /** External services with people's libraries. */
   readonly libraries: Libraries;
   readonly documentSupply: DocumentSupply;

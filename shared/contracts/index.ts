@@ -29,6 +29,7 @@ import { rankingInputsCalls } from './ranking-inputs.ts';
 import { referenceChecksCalls } from './reference-checks.ts';
 import { relabellingsCalls } from './relabellings.ts';
 import { showcaseCalls } from './showcase.ts';
+import { removalCalls } from './removals.ts';
 import { savedSearchesCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
 import { sessionsCalls } from './sessions.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...classificationsCalls,
   ...correctionsCalls,
   ...relabellingsCalls,
+  ...removalCalls,
   ...showcaseCalls,
   ...healthCalls,
   ...documentsCalls,

@@ -14,6 +14,8 @@ export const IngestMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('match-again'), article: z.string() }),
   /** There are new rulings about its statements: apply them. */
   z.object({ kind: z.literal('amend'), article: z.string() }),
+  /** The article leaves the collection: its statements, counts, index entries and files. */
+  z.object({ kind: z.literal('remove'), article: z.string() }),
   /** The classifier differs from the one that labeled the article of this file: relabel its statements. */
   z.object({ kind: z.literal('relabel'), file: z.string() }),
 ]);

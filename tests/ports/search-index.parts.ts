@@ -81,6 +81,7 @@ export const onTheCorpus = (open: OpenIndex, group: (index: SearchIndex) => void
   };
   group({
     putPapers: (list) => now().putPapers(list),
+    removePapers: (dois) => now().removePapers(dois),
     putStatements: (citing, statements) => now().putStatements(citing, statements),
     search: (asked) => now().search(asked),
     statements: (asked) => now().statements(asked),

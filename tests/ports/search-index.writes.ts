@@ -88,6 +88,74 @@ export const writesContract = (open: OpenIndex): void => {
     );
 
     it(
+      'removes papers as if they had never been put, and takes them again',
+      onEmpty(async (index) => {
+        await putCorpus(index);
+        const quokkas = paper('quokkas', {
+          title: 'About quokkas',
+          abstract: 'Wombats too.',
+          authors: ['Zelda Quayle'],
+          journal: 'Marsupials Weekly',
+          year: 2011,
+          tally: { total: 3, citingPublications: 2 },
+        });
+        const complete = (field: 'author' | 'title' | 'journal', prefix: string) =>
+          index.complete({ field, prefix, limit: 5 });
+        for (const doi of [quokkas.doi, 'not.put/ever']) await index.removePapers([doi]);
+        await index.putPapers([quokkas]);
+        await index.refresh();
+        expect(await found(index, 'quokkas')).toEqual(['quokkas']);
+        expect(await complete('author', 'zelda')).toHaveLength(1);
+
+        await index.removePapers([quokkas.doi, quokkas.doi]);
+        await index.refresh();
+        expect((await index.counts()).papers).toBe(6);
+        expect(await found(index, 'quokkas')).toEqual([]);
+        expect(await found(index, 'wombats')).toEqual([]);
+        expect(await found(index, '', { authors: ['zelda quayle'] })).toEqual([]);
+        expect(await found(index, '', { dois: [quokkas.doi] })).toEqual([]);
+        expect(await complete('author', 'zelda')).toEqual([]);
+        expect(await complete('title', 'about quo')).toEqual([]);
+        expect(await complete('journal', 'marsupials')).toEqual([]);
+        expect(await index.namedPapers([quokkas.doi])).toEqual([]);
+        const { aggregations } = await index.search(request('', { aggregate: true }));
+        expect(aggregations?.journals.map(({ key }) => key)).not.toContain('Marsupials Weekly');
+
+        await index.putPapers([quokkas]);
+        await index.refresh();
+        expect(await found(index, 'quokkas')).toEqual(['quokkas']);
+        expect((await index.counts()).papers).toBe(7);
+        expect(await complete('author', 'zelda')).toHaveLength(1);
+      }),
+    );
+
+    it(
+      'ends without a paper that is put and removed at once in this order',
+      onEmpty(async (index) => {
+        await Promise.all([
+          index.putPapers([named('First', 2001)]),
+          index.putPapers([paper('other', { title: 'Other' })]),
+        ]);
+        await index.removePapers([doi('article')]);
+        await index.refresh();
+        expect(await found(index, '')).toEqual(['other']);
+      }),
+    );
+
+    it(
+      'keeps statements whose paper is removed, without what they took from it',
+      onEmpty(async (index) => {
+        await index.putPapers([named('Wombat', 2001)]);
+        await index.putStatements(article, [sentence('a', 'A quokka.')]);
+        await index.removePapers([article.doi]);
+        await index.refresh();
+        expect(await found(index, 'quokka')).toEqual(['a']);
+        expect(await found(index, 'quokka', { years: { from: 1 } })).toEqual([]);
+        expect(await found(index, '', { authors: ['author of wombat'] })).toEqual([]);
+      }),
+    );
+
+    it(
       'holds the last of two papers of one call',
       onEmpty(async (index) => {
         await index.putPapers([named('First', 2001), named('Second', 2002)]);

@@ -17,6 +17,9 @@ export const plainIndex = () => {
     putPapers: async (documents) => {
       for (const document of documents) papers.set(document.doi, document);
     },
+    removePapers: async (dois) => {
+      for (const doi of dois) papers.delete(doi);
+    },
     putStatements: async ({ doi, sequence }, statements) => {
       if (sequence >= (articles.get(doi)?.sequence ?? 0))
         articles.set(doi, { sequence, statements });

@@ -12,6 +12,7 @@ export const adminText = sentences(({ plural, number }) => ({
     flags: 'Features',
     queues: 'Queues',
     collections: 'Collect articles',
+    removals: 'Remove articles',
     harvests: 'Harvests',
     inquiries: 'Inquiries',
     audit: 'Audit log',
@@ -200,6 +201,29 @@ export const adminText = sentences(({ plural, number }) => ({
       stopped: 'Stopped',
       failed: 'Failed',
     },
+  },
+  removals: {
+    heading: 'Remove articles',
+    explanation:
+      'Their citation statements, counts, search results and files are deleted. A removed article is not read again until you allow it here.',
+    articles: 'DOIs, separated by spaces',
+    remove: 'Remove',
+    count: (count: number) => `Remove ${plural(count, { one: '# article', other: '# articles' })}`,
+    sure: (count: number) =>
+      `Delete everything this collection holds of ${plural(count, { one: '# article', other: '# articles' })}?`,
+    removed: (count: number) =>
+      `${plural(count, { one: '# article is', other: '# articles are' })} being removed.`,
+    notRead: (articles: readonly string[]) => `Not in this collection: ${articles.join(', ')}.`,
+    partOf: (article: string, whole: string) => `${article} is part of ${whole}. Remove that.`,
+    demonstration: (count: number) =>
+      `${plural(count, { one: '# fictional article', other: '# fictional articles' })} of the demonstration ${count === 1 ? 'is' : 'are'} in this collection, among your own.`,
+    removeDemonstration: 'Remove the demonstration',
+    removeDemonstrationSure: 'Remove all fictional articles and patents?',
+    none: 'No articles have been removed.',
+    caption: 'Removed articles, newest first',
+    columns: { title: 'Article', at: 'Removed (UTC)', allow: 'Read again' },
+    allow: (title: string) => `Allow “${title}” to be read again`,
+    more: (count: number) => `${plural(count, { one: '# more', other: '# more' })} not shown.`,
   },
   harvests: {
     caption: 'Harvested open-access collections, newest first',

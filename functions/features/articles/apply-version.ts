@@ -6,7 +6,10 @@ import {
   type ContributionChange,
   contributionsOf,
 } from '#functions/records/articles/contributions.ts';
-import { notePeerReviewText } from '#functions/records/articles/peer-review.ts';
+import {
+  forgetPeerReviewText,
+  notePeerReviewText,
+} from '#functions/records/articles/peer-review.ts';
 import {
   countedWorks,
   statementDocuments,
@@ -19,7 +22,7 @@ import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { type NoticesSet, setNotices } from './apply-notices.ts';
 import type { PublishResult } from './publish-article-version.ts';
 import { citedWorks, identitiesOf, recordOfReference, waitingFor } from './known-works.ts';
-import { recordOfArticle } from './record-of-article.ts';
+import { recordOfArticle, recordOfRemoved } from './record-of-article.ts';
 import { type SaidOfWork, writeWorks } from './write-works.ts';
 
 /** What applying articles leaves for the index and for alerts. */
@@ -34,7 +37,7 @@ export type AppliedVersion = {
 
 export type AppliedBatch = {
   /** In input order. */
-  readonly settled: readonly AppliedVersion[];
+  readonly applied: readonly AppliedVersion[];
   /** Items of works as just written, by DOI; others may have changed them since. */
   readonly works: ReadonlyMap<string, Item>;
   /** Articles that cite a newly known work without its DOI. */
@@ -45,16 +48,16 @@ export type AppliedBatch = {
 export const applyVersion =
   (table: Table) =>
   async (batch: readonly PublishResult[]): Promise<AppliedBatch> => {
-    const settled = new Map<PublishResult, AppliedVersion>();
+    const applied = new Map<PublishResult, AppliedVersion>();
     const works = new Map<string, Item>();
     const waiting: string[] = [];
     for (const round of roundsOf(batch)) {
       const done = await settleRound(table, round);
       for (const [work, item] of done.works) works.set(work, item);
-      for (const one of done.settled) settled.set(one.flipped, one);
+      for (const one of done.applied) applied.set(one.flipped, one);
       waiting.push(...done.waiting);
     }
-    return { settled: batch.flatMap((flipped) => settled.get(flipped) ?? []), works, waiting };
+    return { applied: batch.flatMap((flipped) => applied.get(flipped) ?? []), works, waiting };
   };
 
 /** Each article once per round, so that versions of one article are applied in order. */
@@ -83,22 +86,29 @@ const settleRound = async (
       article.document.article,
     );
     const changes = contributionChanges(head, head.cited, contributions);
-    return { flipped, statements, changes, record: recordOfArticle(article) };
+    return {
+      flipped,
+      statements,
+      changes,
+      record: head.removed === undefined ? recordOfArticle(article) : recordOfRemoved(article),
+    };
   });
   const noticing = allDone(articles.map(({ flipped }) => setEachNotice(table, flipped)));
   const knowing = becomeKnown(table, articles);
   const noting = allDone(
     articles
       .filter(({ flipped }) => isPeerReviewText(flipped.article))
-      .map(({ flipped: { article, resolution }, record }) =>
-        notePeerReviewText(table)(article, record, resolution),
+      .map(({ flipped: { article, head, resolution }, record }) =>
+        head.removed === undefined
+          ? notePeerReviewText(table)(article, record, resolution)
+          : forgetPeerReviewText(table)(article.key, record),
       ),
   );
   // Concurrent, because storage groups commits that arrive together.
   await allDone<unknown>([noticing, knowing, noting]);
   const notices = await noticing;
   return {
-    settled: articles.map(({ flipped, statements }, place): AppliedVersion => {
+    applied: articles.map(({ flipped, statements }, place): AppliedVersion => {
       const { article, head } = flipped;
       return {
         flipped,
@@ -171,20 +181,27 @@ const becomeKnown = async (
         work,
         changes: changes.get(work) ?? [],
         ...(reference && { told: () => recordOfReference(work, reference) }),
-        ...(own && { read: { record: own.record, sequence: own.flipped.head.sequence } }),
+        ...(own && {
+          read: {
+            record: own.record,
+            sequence: own.flipped.head.sequence,
+            isRemoved: own.flipped.head.removed !== undefined,
+          },
+        }),
       };
     }),
   );
   const told = [...cited].filter(([work, { by }]) => by.resumes || written.get(work)?.isNew);
+  const present = [...read].filter(([, { flipped }]) => flipped.head.removed === undefined);
   const waiting = await waitingFor(table)([
-    ...[...read].map(([from, { record }]) => ({ identities: identitiesOf(record), from })),
+    ...present.map(([from, { record }]) => ({ identities: identitiesOf(record), from })),
     ...told.map(([work, { reference, by }]) => ({
       identities: identitiesOf(recordOfReference(work, reference)),
       from: by.key,
     })),
   ]);
   await setNoticesOfPmids(table, [
-    ...[...read].map(([work, { record, flipped }]) => ({
+    ...present.map(([work, { record, flipped }]) => ({
       work,
       pmid: record.pmid,
       at: flipped.head.at,

@@ -1,5 +1,5 @@
 import { modelInUse } from '#functions/ingest/stance/classifier.ts';
-import { type Feature, worker } from '#functions/platform/feature.ts';
+import { api, type Feature, worker } from '#functions/platform/feature.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import {
@@ -7,6 +7,8 @@ import {
   SOURCE_FILES,
   UPLOADED_FILES,
 } from '#functions/records/articles/stored-article.ts';
+
+import { removalCalls } from '#shared/contracts/removals.ts';
 
 import { HARVEST_FILES_PREFIX } from './harvest/batches.ts';
 import { type HarvestPorts } from './harvest/ports.ts';
@@ -20,6 +22,13 @@ import {
   refreshRetractions,
   type RetractionsPorts,
 } from './refresh-retractions.ts';
+import {
+  allowRemoved,
+  INGEST,
+  readRemovals,
+  removeArticles,
+  type RemovalWorld,
+} from './removals.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { processRelabeling } from './process-relabeling.ts';
 
@@ -34,7 +43,7 @@ type UploadsWorld = {
   readonly queueNamed: QueueNamed;
 };
 
-export const INGEST = 'ingest';
+export { INGEST };
 export const RELABELING = 'relabelling';
 export const HARVESTS = 'harvests';
 export const RETRACTIONS = 'retractions';
@@ -51,7 +60,7 @@ export const readingWorker = worker({
   touches: {
     table: 'read-and-write',
     search: ['write'],
-    files: { read: [ARTICLE_FILES], write: [ARTICLE_FILES] },
+    files: { read: [ARTICLE_FILES], write: [ARTICLE_FILES], remove: [ARTICLE_FILES] },
     // Queues articles whose references may match again.
     sends: [INGEST],
     events: 'publish',
@@ -151,8 +160,23 @@ export const retractionsWorker = worker({
   },
 });
 
-export const feature: Feature<ReadingWorld & UploadsWorld & HarvestWorld & RetractionsPorts> = {
+/** Administrators remove articles, and allow removed ones again. */
+const removalsApi = api({
+  endpoints: removalCalls,
+  useCases: (world: RemovalWorld) => ({
+    removeArticles: removeArticles(world),
+    readRemovals: readRemovals(world),
+    allowRemoved: allowRemoved(world),
+  }),
+  memoryMib: 512,
+  touches: { table: 'read-and-write', sends: [INGEST] },
+});
+
+export const feature: Feature<
+  ReadingWorld & UploadsWorld & HarvestWorld & RetractionsPorts & RemovalWorld
+> = {
   name: 'articles',
+  api: removalsApi,
   workers: [
     readingWorker,
     relabelingWorker,

@@ -13,11 +13,11 @@ type Ports<Calls extends keyof SearchIndex> = {
 
 /** Updates the index for a batch of applied articles. */
 export const indexApplied =
-  (ports: Ports<'putPapers' | 'putStatements'>) =>
-  async ({ settled, works }: Pick<AppliedBatch, 'settled' | 'works'>): Promise<void> => {
-    await indexPapers(ports)([...new Set(settled.flatMap(({ touched }) => touched))], works);
+  (ports: Ports<'putPapers' | 'removePapers' | 'putStatements'>) =>
+  async ({ applied, works }: Pick<AppliedBatch, 'applied' | 'works'>): Promise<void> => {
+    await indexPapers(ports)([...new Set(applied.flatMap(({ touched }) => touched))], works);
     await allDone(
-      settled.map(({ flipped: { article, head, resolution }, statements }) =>
+      applied.map(({ flipped: { article, head, resolution }, statements }) =>
         ports.index.putStatements(
           {
             doi: article.key,

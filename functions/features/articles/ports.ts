@@ -23,7 +23,7 @@ export type IngestPorts = {
   /** The queue of articles to read. */
   readonly queue: Pick<Queue, 'send'>;
   readonly events: Events;
-  readonly index: Pick<SearchIndex, 'putPapers' | 'putStatements'>;
+  readonly index: Pick<SearchIndex, 'putPapers' | 'removePapers' | 'putStatements'>;
   readonly read: ReadSource;
   /** Name and version of the classifier that `read` uses. */
   readonly model: string;

@@ -39,7 +39,8 @@ const union = (...lists: (readonly string[])[]) => [...new Set(lists.flat())];
 
 /**
  * Publishes a version of an article: writes its file, then its version record. Returns undefined if nothing remains to
- * do: the version is already applied, or a later submission came first.
+ * do: the version is already applied, a later submission came first, or the article was
+ * removed.
  */
 export const publishArticleVersion =
   ({ table, files, now }: { readonly table: Table; readonly files: Files; readonly now: Clock }) =>
@@ -51,6 +52,7 @@ export const publishArticleVersion =
     const { key, sha256, model, document } = article;
     return retryOnConflict(async () => {
       const before = await readVersionRecord(table)(key);
+      if (before?.removed !== undefined) return undefined;
       if (before && before.submission > submission) return undefined;
       const same = before?.sha256 === sha256 && before.model === model;
       if (same && before.settled) return undefined;

@@ -6,6 +6,7 @@ import { sha256OfSourceFile } from '#functions/records/articles/stored-article.t
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
 import { type ReadMessage } from '#shared/messages/ingest.ts';
 
+import { isRemovedWhole } from './remove-article.ts';
 import { publishArticleVersion, type PublishResult } from './publish-article-version.ts';
 import { type IngestPorts } from './ports.ts';
 
@@ -25,6 +26,11 @@ export const readFile = async (
     throw new UnreadableArticle(
       `The file is ${Math.round(info.bytes / 1e6)} MB large; an article is at most ${MAX_SOURCE_BYTES / 1024 / 1024} MB.`,
     );
+  if (await isRemovedWhole(table, sha256)) {
+    // It was submitted again.
+    await files.remove(file);
+    return [];
+  }
   if (await isTruth(ports, sha256)) return [];
 
   const bytes = await files.get(file);
@@ -44,6 +50,8 @@ export const readFile = async (
     sha256,
     read.map(({ article }) => article.key),
   );
+  // Another version of a removed article was submitted.
+  if (flipped.length === 0 && (await isRemovedWhole(table, sha256))) await files.remove(file);
   return flipped;
 };
 
@@ -52,5 +60,9 @@ const isTruth = async ({ table, model }: IngestPorts, sha256: string): Promise<b
   const articles = await readArticlesOfSource(table)(sha256);
   if (!articles) return false;
   const heads = await allDone(articles.map((key) => readVersionRecord(table)(key)));
-  return heads.every((head) => head?.settled && head.sha256 === sha256 && head.model === model);
+  return heads.every(
+    (head) =>
+      head?.settled &&
+      (head.removed !== undefined || (head.sha256 === sha256 && head.model === model)),
+  );
 };

@@ -3,7 +3,7 @@ import { type Delivery } from '#functions/platform/ports/queue.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import { type PermanentFailure } from '#functions/platform/queues/work.ts';
 import { countedWorks } from '#functions/records/articles/statement-documents.ts';
-import { markApplied } from '#functions/records/articles/version-record.ts';
+import { markApplied, type VersionRecord } from '#functions/records/articles/version-record.ts';
 import { IngestMessage, type ReadMessage } from '#shared/messages/ingest.ts';
 
 import { amend } from './amend.ts';
@@ -14,6 +14,7 @@ import { requestRematch, rematch } from './rematch.ts';
 import { type Outcome, summaryOf } from './outcome.ts';
 import { type IngestPorts } from './ports.ts';
 import { readFile } from './read-file.ts';
+import { deleteRemovedFiles, removeArticle } from './remove-article.ts';
 import { relabel } from './relabel.ts';
 import { applyVersion, type AppliedVersion } from './apply-version.ts';
 
@@ -39,7 +40,7 @@ export const readMessages =
     const done = await applyVersion(ports.table)(work.flatMap(({ flipped }) => flipped));
     await requestRematch(ports, done.waiting);
     await indexApplied(ports)(done);
-    await finish(ports, work, done.settled, onOutcome);
+    await finish(ports, work, done.applied, onOutcome);
     return started.flatMap((one) => ('reason' in one ? [one] : []));
   };
 
@@ -69,6 +70,8 @@ const flippedBy = (
       return rematch(ports, message.article);
     case 'amend':
       return amend(ports, message.article);
+    case 'remove':
+      return removeArticle(ports, message.article);
     case 'relabel':
       return relabel(ports, message.file);
   }
@@ -82,6 +85,10 @@ export const safeJson = (text: string): unknown => {
   }
 };
 
+/** Neither other labels of the same statements nor their end are news. */
+const isNews = ({ relabels, removed }: VersionRecord): boolean =>
+  relabels === undefined && removed === undefined;
+
 const finish = async (
   ports: IngestPorts,
   batch: readonly Work[],
@@ -91,7 +98,7 @@ const finish = async (
   // Before the versions are marked as applied: an applied version is not read again, so an announcement missed here
   // would be lost.
   await announce(ports)({
-    articles: all.flatMap(({ flipped: { head } }) => (head.relabels === undefined ? [head] : [])),
+    articles: all.flatMap(({ flipped: { head } }) => (isNews(head) ? [head] : [])),
     notices: all.flatMap(({ unannounced }) => unannounced),
   });
   await announceWorks(ports)([...new Set(all.flatMap(({ touched }) => touched))]);
@@ -103,14 +110,16 @@ const finish = async (
       }),
     ),
   );
+  for (const { message } of batch)
+    if (message.kind === 'remove') await deleteRemovedFiles(ports)(message.article);
   const byFlipped = new Map(all.map((one) => [one.flipped, one]));
   for (const { message, flipped } of batch) {
     if (message.kind !== 'read') continue;
-    const settled = flipped.flatMap((one) => byFlipped.get(one) ?? []);
+    const applied = flipped.flatMap((one) => byFlipped.get(one) ?? []);
     onOutcome(
       message,
-      settled.length > 0
-        ? { kind: 'read', documents: settled.map(summaryOf) }
+      applied.length > 0
+        ? { kind: 'read', documents: applied.map(summaryOf) }
         : { kind: 'unchanged' },
     );
   }

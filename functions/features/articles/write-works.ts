@@ -28,7 +28,12 @@ export type SaidOfWork = {
   /** What a reference prints: the record of a work that was unknown. */
   readonly told?: () => PaperRecord;
   /** What its own article says, with its version: a later one is never replaced by an earlier one. */
-  readonly read?: { readonly record: PaperRecord; readonly sequence: number };
+  readonly read?: {
+    readonly record: PaperRecord;
+    readonly sequence: number;
+    /** The article was removed: its work stays known only while others cite it. */
+    readonly isRemoved?: boolean;
+  };
 };
 
 export type WrittenWork = {
@@ -175,6 +180,23 @@ const findableBy = (records: readonly PaperRecord[]): readonly Write[] => {
   );
 };
 
+/** Marks the item of a work whose article was removed. */
+const REMOVED = 'removed';
+
+/** Whether a work has no description any longer: no article cites it, and its own was never read or was removed. */
+const isUnknown = (
+  item: Item,
+  { isCitedLess, isRemoved }: { readonly isCitedLess: boolean; readonly isRemoved: boolean },
+): boolean =>
+  Number(item['citingPublications'] ?? 0) === 0 &&
+  (isRemoved || (isCitedLess && recordIn(item)?.origin === 'cited'));
+
+/** Its contributions stay, each with the version that took it back: a late writer of an older one changes nothing. */
+const withoutRecord = ({ record: _, entityNames: __, ...item }: Item): Item => item;
+
+const forgottenBy = (record: PaperRecord | undefined): readonly Write[] =>
+  (record ? identitiesOf(record) : []).map(({ pk, sk }) => ({ kind: 'delete', key: { pk, sk } }));
+
 type Plan = WrittenWork & { readonly writes: readonly Write[] };
 
 const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan => {
@@ -184,7 +206,8 @@ const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan 
   const isRead = read && (!known || read.sequence > Number(item?.['sequence']));
   const reference = known ? undefined : told?.();
   const record = isRead ? read.record : reference;
-  if (!record && !isWithinChanged) {
+  const isCitedLess = (amounts['citingPublications'] ?? 0) < 0;
+  if (!record && !isWithinChanged && !isCitedLess) {
     if (apart.length === 0) return { item, isNew: false, writes: [] };
     // Pure increments need no revision check: many writers change a much-cited work concurrently.
     const add: Write = {
@@ -194,13 +217,18 @@ const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan 
     };
     return { item: undefined, isNew: false, writes: [add, ...apart] };
   }
-  const next: Item = {
-    ...(item ?? paperKeys.record(work)),
+  const { [REMOVED]: wasRemoved, ...rest }: Item = item ?? paperKeys.record(work);
+  const isRemoved = isRead ? read.isRemoved === true : wasRemoved === true;
+  const described: Item = {
+    ...rest,
     ...(record && { record, sequence: isRead ? read.sequence : 0 }),
+    ...(isRemoved && { [REMOVED]: true }),
     contributions: within,
     ...added(item, amounts),
     revision: revisionIn(item) + 1,
   };
+  const isForgotten = isUnknown(described, { isCitedLess, isRemoved });
+  const next = isForgotten ? withoutRecord(described) : described;
   const put: Write = {
     kind: 'put',
     item: next,
@@ -209,6 +237,8 @@ const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan 
       : { kind: 'absent' },
   };
   // A reference may print an id that the article itself does not; where both do, the article's value counts.
-  const findable = findableBy([reference, record].filter((one) => one !== undefined));
+  const findable = isForgotten
+    ? forgottenBy(recordIn(described))
+    : findableBy([reference, record].filter((one) => one !== undefined));
   return { item: next, isNew: !!reference, writes: [put, ...findable, ...apart] };
 };

@@ -20,7 +20,7 @@ type ApiWorld = { readonly table: Table; readonly files: Files; readonly now: Cl
 type WorkerWorld = {
   readonly table: Table;
   readonly files: Files;
-  readonly index: Pick<SearchIndex, 'putPapers'>;
+  readonly index: Pick<SearchIndex, 'putPapers' | 'removePapers'>;
   readonly queueNamed: QueueNamed;
 };
 

@@ -13,7 +13,7 @@ import { ENTITIES, EntitiesMessage, MAX_WORKS_PER_EVENT } from '#shared/messages
 type Ports = {
   readonly table: Table;
   readonly files: Files;
-  readonly index: Pick<SearchIndex, 'putPapers'>;
+  readonly index: Pick<SearchIndex, 'putPapers' | 'removePapers'>;
   readonly queueNamed: QueueNamed;
 };
 

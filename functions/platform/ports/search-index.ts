@@ -366,6 +366,8 @@ export type SearchIndex = {
    * only the tally of a paper costs one write, however many statements it has.
    */
   readonly putPapers: (papers: readonly PaperDocument[]) => Promise<void>;
+  /** Removes papers, as if they had never been put; their statements stay until they are replaced. */
+  readonly removePapers: (dois: readonly string[]) => Promise<void>;
   /**
    * Replaces all statements of one citing article atomically, and its list of cited works, including works without a
    * statement. `sequence` grows with each version of the article; a call with a smaller one than already stored changes

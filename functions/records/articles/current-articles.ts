@@ -9,7 +9,8 @@ type Ports = {
   readonly files: Pick<Files, 'list' | 'get'>;
 };
 
-/** Iterates over the current version of each article. Older versions stay in Files and are skipped. */
+/** Iterates over the current version of each article. Older versions stay in Files and are skipped, and so are
+ * removed articles whose files are still there. */
 export async function* currentArticles({
   table,
   files,
@@ -18,6 +19,6 @@ export async function* currentArticles({
     const bytes = await files.get(file);
     const article = bytes && unpackArticle(bytes);
     const head = article && (await readVersionRecord(table)(article.key));
-    if (article && head?.file === file) yield { article, head };
+    if (article && head?.file === file && head.removed === undefined) yield { article, head };
   }
 }

@@ -41,6 +41,18 @@ export const notePeerReviewText =
     ]);
   };
 
+/** Takes a removed peer-review text from the list of its article; works that it cited find no file of it. */
+export const forgetPeerReviewText =
+  (table: Pick<Table, 'write'>) =>
+  async (key: string, record: PaperRecord): Promise<void> => {
+    const parent = articleOfPeerReview(record);
+    if (parent !== undefined)
+      await table.write({
+        kind: 'delete',
+        key: { pk: paperKeys.partition(parent), sk: `${TEXT_PREFIX}${key}` },
+      });
+  };
+
 /** Reads what peer-review texts say about a work, in the order of their keys and of the text. */
 export const peerReviewStatementsAbout =
   ({

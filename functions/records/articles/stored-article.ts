@@ -81,10 +81,19 @@ export const parsedFileKey = ({
   model,
   ruled,
 }: Pick<StoredArticle, 'key' | 'sha256' | 'model' | 'ruled'>) => {
-  const work = sha256Of(key);
   const version = `${sha256}-${modelHash(model)}${ruled === undefined ? '' : `-${ruled}`}`;
-  return `${PARSED_FILES}${work.slice(0, 2)}/${work}/${version}.json.zst`;
+  return `${filesOfArticle(key)}${version}.json.zst`;
 };
+
+/** The prefix of all parsed files of an article. */
+export const filesOfArticle = (key: string): string => {
+  const work = sha256Of(key);
+  return `${PARSED_FILES}${work.slice(0, 2)}/${work}/`;
+};
+
+/** Reads the hash of the source file from the name of a parsed file. */
+export const sha256OfParsedFile = (file: string): string | undefined =>
+  /\/([0-9a-f]{64})-[^/]+$/.exec(file)?.[1];
 
 /** Tests from its file name whether this classifier version labeled a parsed file. */
 export const isLabeledBy = (file: string, model: string): boolean =>

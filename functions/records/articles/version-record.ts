@@ -37,9 +37,18 @@ export type VersionRecord = {
   readonly at?: string;
   /** When the article's first version became current; later versions are not news. */
   readonly knownSince?: string;
+  /**
+   * When the article was removed (ISO 8601, UTC). The record stays, so that the article is not read again unless an
+   * administrator allows it.
+   */
+  readonly removed?: string;
   /** The version whose statements this one relabels: alerts were sent for that version, not for this one. */
   readonly relabels?: number;
 };
+
+/** Whether an article was removed and everything that followed from it is gone. */
+export const isGone = ({ removed, settled }: VersionRecord): boolean =>
+  removed !== undefined && settled;
 
 /** The version of an article that alerts are sent for; a relabeled version is not news. */
 export const newsSequenceOf = ({ sequence, relabels }: VersionRecord): number =>

@@ -28,6 +28,8 @@ export const entityKeys = {
     pk: `entity-reliance#${kind}#${slug}`,
     sk: 'reliance',
   }),
+  /** The prefix of all parts of what a paper adds to the figures of its entities. */
+  shares: 'share#',
   /** What a paper adds to the figures of its entities. */
   share: (doi: string, part: string): Key => ({ pk: `paper#${doi}`, sk: `share#${part}` }),
 };

@@ -2,6 +2,8 @@ import type { Claim } from '#functions/ingest/organizations/claim.ts';
 import { type ResolvedClaim, resolveClaim } from '#functions/ingest/organizations/known-names.ts';
 import type { Registry } from '#functions/ingest/organizations/registry.ts';
 import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
 import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { doiOfPartition, paperKeys, recordIn } from '#functions/records/papers/paper-repository.ts';
@@ -37,7 +39,9 @@ export type FollowedWorks = {
   readonly renamed: readonly string[];
 };
 
-type Ports = { readonly table: Pick<Table, 'getMany' | 'putMany' | 'transact' | 'transactMany'> };
+type Ports = {
+  readonly table: Pick<Table, 'getMany' | 'query' | 'putMany' | 'transact' | 'transactMany'>;
+};
 
 /** Entities of one paper that change in one transaction; each needs two writes beside that of the share. */
 const IN_A_PART = 45;
@@ -65,6 +69,13 @@ export const followWorks =
       for (const entity of followed.left) left.set(placeOf(entity), entity);
       renamed.push(...followed.renamed);
     }
+    await writeShares(
+      table,
+      await emptyShares(
+        table,
+        items.filter((item) => !recordIn(item)),
+      ),
+    );
     return { left: [...left.values()], renamed };
   };
 
@@ -139,6 +150,22 @@ const followGroup = async (
   await writeShares(table, shares);
   const renamed = await writeEntityNames(table)(named);
   return { left: [...left.values()], renamed };
+};
+
+/** A work whose articles were all removed takes back what it added. */
+const emptyShares = async (
+  table: Ports['table'],
+  forgotten: readonly Item[],
+): Promise<readonly Share[]> => {
+  const prefix = entityKeys.shares;
+  const parts = await allDone(forgotten.map(({ pk }) => everyItem(table, { pk, prefix })));
+  return parts.flat().map(({ pk, sk }) => ({
+    doi: doiOfPartition(pk),
+    part: sk.slice(prefix.length),
+    date: '',
+    belongs: [],
+    amounts: {},
+  }));
 };
 
 const belongingOf = (

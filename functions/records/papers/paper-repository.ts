@@ -131,10 +131,11 @@ const paperOf = (record: Item | undefined, notices: Item | undefined): Paper | u
   );
 };
 
-type PaperAndRevision = { readonly paper: Paper; readonly revision: number };
+/** `paper` is undefined for a work whose articles were all removed. */
+type PaperAndRevision = { readonly paper: Paper | undefined; readonly revision: number };
 
 /**
- * Reads papers by DOI in order, without unknown ones, each with its revision for a later comparison with
+ * Reads papers by DOI in order, without those that were never known, each with its revision for a later comparison with
  * `revisionsByDoi`. Callers that just wrote some pass their items.
  */
 export const papersAndRevisions =
@@ -160,10 +161,19 @@ export const papersAndRevisions =
       ),
     );
     return new Map(
-      works.flatMap(([doi, item]) => {
-        const paper = paperOf(item, noticesAt(paperKeys.notices(doi)));
-        return paper ? [[doi, { paper, revision: revisionIn(item) }] as const] : [];
-      }),
+      works.flatMap(([doi, item]) =>
+        item
+          ? [
+              [
+                doi,
+                {
+                  paper: paperOf(item, noticesAt(paperKeys.notices(doi))),
+                  revision: revisionIn(item),
+                },
+              ] as const,
+            ]
+          : [],
+      ),
     );
   };
 
@@ -171,7 +181,11 @@ export const papersAndRevisions =
 export const papersByDoi =
   (table: Pick<Table, 'getMany'>) =>
   async (dois: readonly string[]): Promise<ReadonlyMap<string, Paper>> =>
-    new Map([...(await papersAndRevisions(table)(dois))].map(([doi, { paper }]) => [doi, paper]));
+    new Map(
+      [...(await papersAndRevisions(table)(dois))].flatMap(([doi, { paper }]) =>
+        paper ? [[doi, paper] as const] : [],
+      ),
+    );
 
 /** Reads the notices of works, also of works that the collection has no record of; works without notices are omitted. */
 export const noticesByDoi =

@@ -50,6 +50,14 @@ export const patentItems = (
   last: { ...keys.record(record.id), record: { ...record }, revision, digest },
 });
 
+/** The partition of all items of a patent, and that of its number. */
+export const patentPlaces = (
+  record: PatentRecord,
+): { readonly partition: string; readonly number: string } => ({
+  partition: keys.partition(record.id),
+  number: keys.number(record),
+});
+
 export const patentsById =
   (table: Pick<Table, 'getMany'>) =>
   async (ids: readonly string[]): Promise<ReadonlyMap<string, StoredPatent>> => {

@@ -4,6 +4,7 @@ import { tableRateLimits } from '#functions/adapters/aws/rate-limits.ts';
 import { publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 import { librariesOver } from '#infra/composition/libraries.ts';
 import { newSecret } from '#infra/composition/new-secret.ts';
+import { noDemonstration } from '#infra/composition/demonstration.ts';
 import { openTextSettingsOf } from '#infra/composition/open-text-settings.ts';
 import { createPeople } from '#infra/composition/people.ts';
 import {
@@ -61,6 +62,7 @@ export const worldOnAws = (ports: PortFactories, capabilities: ProvidedCapabilit
     // The demonstration only exists on a private machine.
     isDemonstration: () => false,
     demonstrationPeople: () => [],
+    demonstration: () => noDemonstration,
     libraries: () => librariesOver(fetch),
     sendingRules: () => publicTargetsOnly,
     onOutcome: () => () => undefined,

@@ -39,6 +39,12 @@ export const ControlRequest = z.discriminatedUnion('kind', [
     request: CollectionBody,
     allow: z.array(z.enum(sourceNames)),
   }),
+  z.object({
+    kind: z.literal('remove'),
+    action: z.enum(['remove', 'allow']),
+    /** Undefined: those of the demonstration. */
+    articles: z.array(z.string()).optional(),
+  }),
   z.object({ kind: z.literal('import'), source: z.string(), file: z.string() }),
   // Read by the command, which has the same version, so that the running product does not read the files.
   z.object({

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { importPatents } from '#functions/features/patents/import-patents.ts';
 import { readPatentLine } from '#functions/ingest/patents/read-patent-line.ts';
+import { holdsParsedArticles } from '#functions/records/articles/stored-article.ts';
 import { putMeshHeadings } from '#functions/records/mesh/mesh-headings.ts';
 
 import { generateDemonstration } from '../demonstration/generate.ts';
@@ -15,6 +16,13 @@ import type { LocalWorld } from '../world/world.ts';
 
 /** Exists once the first articles have been read. */
 export const LOADED_KEY = { pk: 'corpus', sk: 'loaded' };
+
+/** Exists once loading the demonstration has begun: what it loaded before it was interrupted is its own. */
+const BEGUN_KEY = { pk: 'corpus', sk: 'begun' };
+
+/** Fictional articles are never mixed with real ones. */
+const isForDemonstration = async ({ table, files }: LocalWorld): Promise<boolean> =>
+  (await table.get(BEGUN_KEY)) !== undefined || !(await holdsParsedArticles(files));
 
 /** All files of the demonstration at once: they are small, and the total is needed to show progress. */
 const demonstration = (): readonly SourceFile[] =>
@@ -30,7 +38,8 @@ async function* patentsOfDemonstration() {
 }
 
 /**
- * Loads the first articles of a fresh data folder; answers undefined where that was done before. Interrupted, it begins
+ * Loads the first articles of a fresh data folder; answers undefined where that was done before, or where the
+ * demonstration would come among real articles. Interrupted, it begins
  * again at the next start: articles already read are passed over. Aborted, it throws the reason of the signal.
  */
 export const loadCorpus = async (
@@ -44,6 +53,10 @@ export const loadCorpus = async (
   if (corpus && !existsSync(corpus))
     throw new Error(`VERACITE_CORPUS is set to ${corpus}, but there is no such file or folder.`);
 
+  if (!corpus) {
+    if (!(await isForDemonstration(world))) return undefined;
+    await world.table.write({ kind: 'put', item: { ...BEGUN_KEY } });
+  }
   const files = corpus ? undefined : demonstration();
   const total = corpus ? ((await countedAhead([corpus])) ?? 0) : (files?.length ?? 0);
   onProgress(0, total);

@@ -16,6 +16,7 @@ import { createArticleReader } from '#infra/composition/reader.ts';
 import type { People, Ports, World } from '#infra/composition/world.ts';
 import { defaultLocation } from '#shared/domain/place.ts';
 
+import { noDemonstration } from '#infra/composition/demonstration.ts';
 import { noSources } from '#infra/composition/sources.ts';
 import { openLocalArticles } from '../data/open-articles.ts';
 
@@ -27,6 +28,7 @@ export type LocalPorts = Omit<Ports, 'tokens' | DefaultedPorts> & {
 
 type DefaultedPorts =
   | 'chance'
+  | 'demonstration'
   | 'openTextSettings'
   | 'libraries'
   | 'documentSupply'
@@ -66,6 +68,7 @@ export const composeLocalWorld = ({ tokenKeys, ...local }: LocalPorts): World =>
   } = local;
   const ports: Ports & People = {
     chance: Math.random,
+    demonstration: noDemonstration,
     openTextSettings,
     libraries: librariesOver(fetch),
     documentSupply: noSupplier,

@@ -37,6 +37,8 @@ import { exportLabels } from '../import/export-labels.ts';
 import { fireSchedule } from '../world/fire-schedule.ts';
 import { createLocalServer, type WebHandler } from '../http/http-server.ts';
 import { collectArticles } from '../import/collect.ts';
+import { demonstrationIn } from '../import/demonstration-in.ts';
+import { removeFromCollection } from '../import/remove-from-collection.ts';
 import { createSources } from '#infra/composition/sources.ts';
 import { harvestCollection } from '../import/harvest.ts';
 import { importSource } from '../import/import-source.ts';
@@ -165,6 +167,7 @@ export const startProduct = async (
     payments: money.payments,
     isDemonstration,
     demonstrationPeople,
+    demonstration: demonstrationIn(local),
   });
   const pagesOfAll = mounted(money.mounted(web));
   const measured = metricsOfProduct({ world: local, folder, version: world.version });
@@ -220,6 +223,8 @@ export const startProduct = async (
         return harvestCollection(local, request, onProgress, signal);
       case 'collect':
         return collectArticles({ ...local, sources: world.sources }, request, onProgress, signal);
+      case 'remove':
+        return removeFromCollection(local, request, onProgress, signal);
       case 'import':
         return importSource(local, request.source, request.file, { loop, onProgress, signal });
       case 'check-references':

@@ -24,7 +24,8 @@ const READ_ARTICLES = [
 ];
 
 export default {
-  'ingest-worker': READ_ARTICLES,
+  articles: [...KEEP_PEOPLE, 'sqs:SendMessage'],
+  'ingest-worker': [...READ_ARTICLES, 's3:DeleteObject'],
   'harvests-worker': [...KEEP_PEOPLE, ...KEEP_FILES, ...WORK_QUEUE],
   'relabelling-worker': READ_ARTICLES,
   'retractions-worker': [

@@ -20,6 +20,7 @@ import { InquiriesPart } from './InquiriesPart.tsx';
 import { LicensesPart } from './LicensesPart.tsx';
 import { NamesPart } from './NamesPart.tsx';
 import { QueuesPart } from './QueuesPart.tsx';
+import { RemovalsPart } from './RemovalsPart.tsx';
 import { UsersPart } from './UsersPart.tsx';
 
 const parts = {
@@ -29,6 +30,7 @@ const parts = {
   flags: FlagsPart,
   queues: QueuesPart,
   collections: CollectionsPart,
+  removals: RemovalsPart,
   harvests: HarvestsPart,
   inquiries: InquiriesPart,
   audit: AuditPart,

@@ -24,6 +24,7 @@ import { SMALLEST_SPREAD, type Spread } from './index-definition.ts';
 import { namedPapers } from './named-papers.ts';
 import { oneStatement } from './one-statement.ts';
 import { putPapers } from './put-papers.ts';
+import { removePapers } from './remove-papers.ts';
 import { putStatements } from './put-statements.ts';
 import { spell } from './spell.ts';
 import { tellingStatements } from './telling-statements.ts';
@@ -140,6 +141,7 @@ const indexAt = ({ engine, desk, places, everywhere, rebuild }: IndexAt): Search
   };
   return {
     putPapers: async (papers) => writing(async (into) => putPapers(desk, into, papers)),
+    removePapers: async (dois) => writing(async (into) => removePapers(desk, into, dois)),
     putStatements: async (citing, statements) =>
       writing(async (into) => putStatements(desk, into, citing, statements)),
     search: async (request) => answerSearch(engine, places.documents, request),

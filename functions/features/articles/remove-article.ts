@@ -1,0 +1,106 @@
+import { type Files } from '#functions/platform/ports/files.ts';
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
+import { readArticlesOfSource } from '#functions/records/articles/read-mark.ts';
+import {
+  filesOfArticle,
+  sha256OfParsedFile,
+  sourceFileKey,
+  type StoredArticle,
+  unpackArticle,
+} from '#functions/records/articles/stored-article.ts';
+import {
+  isGone,
+  readVersionRecord,
+  readVersionRecords,
+  type VersionRecord,
+  writeVersionRecord,
+} from '#functions/records/articles/version-record.ts';
+
+import { matchedHash, type PublishResult } from './publish-article-version.ts';
+import { type IngestPorts } from './ports.ts';
+
+const NOTHING = new Map<string, never>();
+
+/** The article with nothing to count: applying it takes back what its earlier versions added. */
+const emptied = (article: StoredArticle): StoredArticle => ({
+  ...article,
+  sentences: [],
+  selfCited: [],
+  document: {
+    ...article.document,
+    references: [],
+    notices: [],
+    ownNotices: [],
+    inTextCitations: 0,
+  },
+});
+
+/**
+ * Publishes the last version of an article: one without statements, references and notices. Does nothing where it was
+ * never read, or is gone already.
+ */
+export const removeArticle = async (
+  { table, files, now }: Pick<IngestPorts, 'table' | 'files' | 'now'>,
+  key: string,
+): Promise<readonly PublishResult[]> =>
+  retryOnConflict(async () => {
+    const current = await readVersionRecord(table)(key);
+    if (!current || isGone(current)) return [];
+    // The files are deleted only once this version is applied.
+    const bytes = await files.get(current.file);
+    if (!bytes) return [];
+    const at = now().toISOString();
+    const { relabels: _, ...known } = current;
+    const head: VersionRecord = {
+      ...known,
+      sequence: current.sequence + 1,
+      settled: false,
+      matched: matchedHash(NOTHING, NOTHING),
+      at,
+      removed: current.removed ?? at,
+    };
+    await writeVersionRecord(table)(head, current);
+    const article = emptied(unpackArticle(bytes));
+    return [{ article, head, resolution: NOTHING, targets: NOTHING, resumes: !current.settled }];
+  });
+
+type Ports = {
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'write'>;
+  readonly files: Pick<Files, 'list' | 'remove'>;
+};
+
+/** Items beside an article that quote it: the decisions of a judge on its statements. */
+const QUOTING = ['verdict#', 'ruling#'] as const;
+
+/**
+ * Deletes the files of a removed article, and what else quotes it; decisions of experts stay. Its source file goes with
+ * the last of its documents. Idempotent.
+ */
+export const deleteRemovedFiles =
+  ({ table, files }: Ports) =>
+  async (key: string): Promise<void> => {
+    const head = await readVersionRecord(table)(key);
+    // It may have been allowed and read again meanwhile.
+    if (!head || !isGone(head)) return;
+    const sources = new Set([head.sha256]);
+    for await (const file of files.list(filesOfArticle(key))) {
+      sources.add(sha256OfParsedFile(file.key) ?? head.sha256);
+      await files.remove(file.key);
+    }
+    for (const sha256 of sources)
+      if (await isRemovedWhole(table, sha256)) await files.remove(sourceFileKey(sha256));
+    for (const prefix of QUOTING)
+      for (const { pk, sk } of await everyItem(table, { pk: `article#${key}`, prefix }))
+        if (!sk.endsWith('#experts')) await table.write({ kind: 'delete', key: { pk, sk } });
+  };
+
+/** Whether all documents of a source file have been removed. */
+export const isRemovedWhole = async (
+  table: Pick<Table, 'get' | 'getMany'>,
+  sha256: string,
+): Promise<boolean> => {
+  const heads = await readVersionRecords(table)((await readArticlesOfSource(table)(sha256)) ?? []);
+  return heads.length > 0 && heads.every(({ removed }) => removed !== undefined);
+};

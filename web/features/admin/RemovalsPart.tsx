@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+
+import { reportPath } from '#shared/domain/doi.ts';
+import { useMutation } from '#web/platform/use-mutation.ts';
+import { useQuery } from '#web/platform/use-query.ts';
+import { adminText } from '#web/text/admin.ts';
+import { useText } from '#web/text/language.ts';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { fieldError, MutationButton, MutationOutcome } from '#web/ui/MutationButton.tsx';
+import { QueryView } from '#web/ui/QueryView.tsx';
+
+import { allowRemoved, type Removal, removalsQuery, removeArticles } from './removals.ts';
+import styles from './admin.module.css';
+
+/** Removes articles from the collection, and lists those that were removed. */
+export const RemovalsPart = () => {
+  const { failed, tabs } = useText(adminText);
+  const read = useQuery(removalsQuery);
+  return (
+    <section className={styles.harvests} aria-label={tabs.removals}>
+      <RemovalForm />
+      <QueryView read={read} failed={failed}>
+        {({ removals, total, demonstration }) => (
+          <>
+            {demonstration > 0 && <DemonstrationNote count={demonstration} />}
+            <RemovalTable removals={removals} total={total} />
+          </>
+        )}
+      </QueryView>
+    </section>
+  );
+};
+
+const RemovalForm = () => {
+  const { removals: text } = useText(adminText);
+  const [articles, setArticles] = useState('');
+  const { start, ...removing } = useMutation(removeArticles);
+  const listed = articles.split(/[\s,;]+/u).filter((one) => one !== '');
+  return (
+    <div className={styles.form}>
+      <h2>{text.heading}</h2>
+      <p>{text.explanation}</p>
+      <Field
+        label={text.articles}
+        value={articles}
+        error={fieldError(removing, 'articles')}
+        onChange={({ target }) => setArticles(target.value)}
+      />
+      {listed.length > 0 && (
+        <ConfirmButton
+          label={text.remove}
+          named={text.count(listed.length)}
+          sure={text.sure(listed.length)}
+          yes={text.remove}
+          busy={removing.kind === 'running'}
+          onSure={() => start(listed)}
+        />
+      )}
+      <MutationOutcome
+        progress={removing}
+        done={({ removed, notRead, partOf }) =>
+          [
+            text.removed(removed.length),
+            ...(notRead.length > 0 ? [text.notRead(notRead)] : []),
+            ...partOf.map(({ article, whole }) => text.partOf(article, whole)),
+          ].join(' ')
+        }
+      />
+    </div>
+  );
+};
+
+const DemonstrationNote = ({ count }: { readonly count: number }) => {
+  const { removals: text } = useText(adminText);
+  const { start, ...removing } = useMutation(removeArticles);
+  return (
+    <div>
+      <p>{text.demonstration(count)}</p>
+      <ConfirmButton
+        label={text.removeDemonstration}
+        named={text.removeDemonstration}
+        sure={text.removeDemonstrationSure}
+        yes={text.removeDemonstration}
+        busy={removing.kind === 'running'}
+        onSure={() => start(undefined)}
+      />
+    </div>
+  );
+};
+
+const minuteOf = (time: string) => time.slice(0, 16).replace('T', ' ');
+
+const RemovalTable = ({
+  removals,
+  total,
+}: {
+  readonly removals: readonly Removal[];
+  readonly total: number;
+}) => {
+  const { removals: text } = useText(adminText);
+  if (removals.length === 0) return <p>{text.none}</p>;
+  return (
+    <>
+      {/* What is wider than the page is scrolled, by keyboard as well. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroll} role="group" aria-label={text.caption} tabIndex={0}>
+        <table className={styles.table}>
+          <caption>{text.caption}</caption>
+          <thead>
+            <tr>
+              {Object.entries(text.columns).map(([name, label]) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {removals.map((removal) => (
+              <RemovalRow key={removal.article} removal={removal} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > removals.length && <p>{text.more(total - removals.length)}</p>}
+    </>
+  );
+};
+
+const RemovalRow = ({ removal: { article, title, at } }: { readonly removal: Removal }) => {
+  const { removals: text } = useText(adminText);
+  const { start: allow, ...allowing } = useMutation(allowRemoved, article);
+  return (
+    <tr>
+      <th scope="row">
+        {title}
+        <span className={styles.beneath}>
+          <Link to={reportPath(article)}>{article}</Link>
+        </span>
+      </th>
+      <td>{minuteOf(at)}</td>
+      <td>
+        <MutationButton
+          progress={allowing}
+          label={text.allow(title)}
+          onPress={() => allow(article)}
+        />
+      </td>
+    </tr>
+  );
+};
