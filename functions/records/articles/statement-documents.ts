@@ -10,7 +10,12 @@ import {
 import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
 
 import { labelHistoryOf } from './label-history.ts';
-import { isPeerReviewText, type StoredArticle, type StoredSentence } from './stored-article.ts';
+import {
+  isPeerReviewText,
+  labelOfSentence,
+  type StoredArticle,
+  type StoredSentence,
+} from './stored-article.ts';
 
 type Cited = {
   readonly key: string;
@@ -45,7 +50,7 @@ const citedIn = (
         marks: [...marks],
         labels: labelHistoryOf(article, sentence, citation),
         ruling: citation.ruling,
-        classification: citation.classification ?? sentence.classification,
+        classification: citation.classification ?? labelOfSentence(sentence),
       });
   }
   return [...byWork.values()];

@@ -34,6 +34,8 @@ export type VersionRecord = {
   readonly knownSince?: string;
   /** The version whose statements this one relabels: alerts were sent for that version, not for this one. */
   readonly relabels?: number;
+  /** Hash of the second readings applied to it; absent if there are none. */
+  readonly readAgain?: string;
 };
 
 /** The version of an article that alerts are sent for; a relabeled version is not news. */

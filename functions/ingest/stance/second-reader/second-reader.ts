@@ -1,10 +1,9 @@
 import { type Probabilities, type Verdict } from '#shared/domain/citation-type.ts';
+import { type Purpose, purposes } from '#shared/domain/purpose.ts';
 
 import { type StatementToJudge } from '../judge/question.ts';
 
-/** What a sentence uses the cited work for, as SciCite distinguishes it. */
-export const purposes = ['background', 'method', 'result'] as const;
-export type Purpose = (typeof purposes)[number];
+export { type Purpose, purposes };
 
 /** A citation statement with the probabilities of the first reader, the classifier. */
 export type StatementToReadAgain = StatementToJudge & { readonly first: Probabilities };
