@@ -28,6 +28,7 @@ import { placesCalls } from './places.ts';
 import { rankingInputsCalls } from './ranking-inputs.ts';
 import { referenceChecksCalls } from './reference-checks.ts';
 import { relabellingsCalls } from './relabellings.ts';
+import { secondReadingsCalls } from './second-readings.ts';
 import { showcaseCalls } from './showcase.ts';
 import { savedSearchesCalls } from './saved-searches.ts';
 import { searchCalls } from './search.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...classificationsCalls,
   ...correctionsCalls,
   ...relabellingsCalls,
+  ...secondReadingsCalls,
   ...showcaseCalls,
   ...healthCalls,
   ...documentsCalls,

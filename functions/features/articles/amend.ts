@@ -21,7 +21,7 @@ import { type IngestPorts } from './ports.ts';
 
 /**
  * Applies second readings and rulings on an article's statements; does nothing if all are applied. Rulings are news; second
- * readings alone alert nobody.
+ * readings alone cause no alerts.
  */
 export const amend = async (
   { table, files, now }: Pick<IngestPorts, 'table' | 'files' | 'now'>,
@@ -36,7 +36,8 @@ export const amend = async (
     const [readings, rulings] = await Promise.all([readingsOf(table)(key), rulingsOf(table)(key)]);
     const article = withRulings(withSecondReadings(stored, readings.newest), rulings);
     const isRuled = article.ruled !== stored.ruled;
-    if (before.settled && !isRuled && article.readAgain === stored.readAgain) return [];
+    const isApplied = before.settled;
+    if (isApplied && !isRuled && article.readAgain === stored.readAgain) return [];
 
     const resolved = await resolveReferences(table)(key, article.document.references);
     const targets = await noticeTargets(table)(article);
@@ -44,7 +45,7 @@ export const amend = async (
     const file = parsedFileKey(article);
     const { relabels: told, readAgain: _, ...known } = before;
     // An interrupted reading was never announced, so this version is announced instead.
-    const relabels = told ?? (before.settled ? before.sequence : undefined);
+    const relabels = told ?? (isApplied ? before.sequence : undefined);
     const head: VersionRecord = {
       ...known,
       sequence: before.sequence + 1,
@@ -59,6 +60,6 @@ export const amend = async (
     };
     await files.put(file, packArticle(article));
     await writeVersionRecord(table)(head, before);
-    return [{ article, head, resolution, targets, resumes: !before.settled }];
+    return [{ article, head, resolution, targets, resumes: !isApplied }];
   });
 };

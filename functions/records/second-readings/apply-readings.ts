@@ -19,8 +19,8 @@ const isSame = (a: Label, b: Label) => a.at === b.at && a.model === b.model && a
 const withLabel = (history: readonly Label[], label: Label): readonly Label[] => {
   const others = history.filter((one) => !isSame(one, label));
   const isKnown = others.length < history.length;
-  const before = others.findLast(({ by }) => by === undefined || by === 'second-reader');
-  return isKnown || before?.type !== label.type ? [...others, label] : history;
+  const previous = others.findLast(({ by }) => by === undefined || by === 'second-reader');
+  return isKnown || previous?.type !== label.type ? [...others, label] : history;
 };
 
 /**

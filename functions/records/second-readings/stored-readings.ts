@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { type SecondReading } from '#functions/ingest/stance/second-reader/second-reader.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
-import { type Table, type Write } from '#functions/platform/ports/table.ts';
+import { type Key, type Table, type Write } from '#functions/platform/ports/table.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
 import {
   type CitationType,
@@ -90,6 +90,8 @@ export type ArticleReadings = {
   readonly newest: ReadonlyMap<string, StoredReading>;
   /** The sentences that this version has read. */
   readonly readBy: (model: string) => ReadonlySet<string>;
+  /** The items of other versions, which are not needed once this one has read everything. */
+  readonly keysOfOthers: (model: string) => readonly Key[];
   /** The item that further readings of this version go into, with their number of sentences. */
   readonly lastItemOf: (model: string) => LastItem;
 };
@@ -110,9 +112,9 @@ export const readingsOf =
   (table: Pick<Table, 'query'>) =>
   async (article: string): Promise<ArticleReadings> => {
     const items = (await everyItem(table, { pk: `article#${article}`, prefix: PREFIX })).map(
-      (item) => Stored.parse(item),
+      (item) => ({ key: { pk: item.pk, sk: item.sk }, ...Stored.parse(item) }),
     );
-    const all = items
+    const readings = items
       .flatMap(({ model, batches }) =>
         batches.flatMap(({ at, lines }) =>
           lines.split('\n').map((line): StoredReading => ({ ...readingIn(line), model, at })),
@@ -121,9 +123,10 @@ export const readingsOf =
       .toSorted((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
     const itemsOf = (model: string) => items.filter((item) => item.model === model);
     return {
-      newest: new Map(all.map((reading) => [reading.sentence, reading])),
+      newest: new Map(readings.map((reading) => [reading.sentence, reading])),
       readBy: (model) =>
-        new Set(all.filter((one) => one.model === model).map(({ sentence }) => sentence)),
+        new Set(readings.filter((one) => one.model === model).map(({ sentence }) => sentence)),
+      keysOfOthers: (model) => items.filter((item) => item.model !== model).map(({ key }) => key),
       lastItemOf: (model) => {
         const mine = itemsOf(model);
         const batches = mine.at(-1)?.batches ?? [];

