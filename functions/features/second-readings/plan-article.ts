@@ -36,7 +36,8 @@ export type ArticlePlan = {
   /** Unread sentences, the likeliest first. */
   readonly likely: readonly SentenceToRead[];
   readonly rest: readonly SentenceToRead[];
-  /** Whether readings are stored that the current version of the article lacks. */
+  /** What the stored readings make of the article, and whether its current version lacks that. */
+  readonly readAgain: string | undefined;
   readonly needsAmend: boolean;
   readonly readings: ArticleReadings;
 };
@@ -79,6 +80,7 @@ export const planArticle =
       sentencesToRead(ports, article),
       readingsOf(table)(key),
     ]);
+    const { readAgain } = withSecondReadings(article, readings.newest);
     const readKeys = readings.readBy(model);
     const order = likeliestFirst(sentences.map(({ statement }) => statement)).flatMap(
       (index) => sentences[index] ?? [],
@@ -91,7 +93,8 @@ export const planArticle =
       read: statementsIn(sentences.filter((sentence) => !isUnread(sentence))),
       likely: order.slice(0, likelyCount).filter(isUnread),
       rest: order.slice(likelyCount).filter(isUnread),
-      needsAmend: withSecondReadings(article, readings.newest).readAgain !== article.readAgain,
+      readAgain,
+      needsAmend: readAgain !== article.readAgain,
       readings,
     };
   };

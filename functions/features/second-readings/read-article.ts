@@ -1,3 +1,4 @@
+import { newsSequenceOf } from '#functions/records/articles/version-record.ts';
 import {
   type ArticleProgress,
   type PendingReading,
@@ -29,6 +30,8 @@ const isUnchanged = (
   previous.statements === next.statements &&
   previous.read === next.read &&
   previous.pending === next.pending &&
+  previous.sequence === next.sequence &&
+  previous.readAgain === next.readAgain &&
   previous.failures === next.failures;
 
 /** Counts an article among the statements to read, and notes what it waits for; undefined if there is no such article. */
@@ -43,7 +46,15 @@ export const noteArticle =
     ]);
     if (!plan) {
       if (!previous) return undefined;
-      const gone = { model, statements: 0, read: 0, pending: undefined, failures: 0 };
+      const gone = {
+        model,
+        statements: 0,
+        read: 0,
+        pending: undefined,
+        sequence: previous.sequence,
+        readAgain: undefined,
+        failures: 0,
+      };
       await table.transact(progressWrites(key, gone, previous).writes);
       return undefined;
     }
@@ -52,6 +63,8 @@ export const noteArticle =
       statements: plan.statements,
       read: plan.read,
       pending: pendingOf(plan),
+      sequence: newsSequenceOf(plan.head),
+      readAgain: plan.readAgain,
       failures: previous?.failures ?? 0,
     };
     if (isUnchanged(previous, next)) return { plan, progress: previous };
@@ -123,7 +136,12 @@ export const readArticle =
         JSON.stringify({ kind: 'amend', article: key } satisfies IngestMessage),
       ]);
     const pending = onlyLikely && plan.rest.length > 0 ? 'rest' : undefined;
-    const end = progressWrites(key, { ...progress, pending, failures: 0 }, progress);
+    const amended = sentences.length > 0 ? await planArticle(ports)(key, model) : plan;
+    const end = progressWrites(
+      key,
+      { ...progress, pending, readAgain: amended?.readAgain, failures: 0 },
+      progress,
+    );
     const outdated =
       pending === undefined
         ? plan.readings.keysOfOthers(model).map((item) => ({ kind: 'delete' as const, key: item }))

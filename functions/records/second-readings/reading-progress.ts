@@ -20,6 +20,10 @@ export type ArticleProgress = {
   readonly statements: number;
   readonly read: number;
   readonly pending: PendingReading;
+  /** The newest version of the article that is noted here (`newsSequenceOf`). */
+  readonly sequence: number;
+  /** What the readings stored so far make of the article (`StoredArticle.readAgain`), once it is amended. */
+  readonly readAgain: string | undefined;
   /** How often reading it failed in a row; articles without failures go first. */
   readonly failures: number;
   /** Increases with each change and guards it. */
@@ -36,13 +40,15 @@ const Stored = z.object({
   statements: z.number(),
   read: z.number(),
   pending: z.enum(['likely', 'rest']).optional(),
+  sequence: z.number(),
+  readAgain: z.string().optional(),
   failures: z.number(),
   revision: z.number(),
 });
 
 const progressIn = (item: Item): ArticleProgress => {
-  const { pending, ...stored } = Stored.parse(item);
-  return { ...stored, pending };
+  const { pending, readAgain, ...stored } = Stored.parse(item);
+  return { ...stored, pending, readAgain };
 };
 
 export const progressOfArticle =
@@ -70,7 +76,7 @@ export const progressWrites = (
   next: Omit<ArticleProgress, 'revision'>,
   previous: ArticleProgress | undefined,
 ): { readonly progress: ArticleProgress; readonly writes: readonly Write[] } => {
-  const { pending, failures, ...counted } = next;
+  const { pending, readAgain, failures, ...counted } = next;
   const revision = (previous?.revision ?? 0) + 1;
   const counts = previous?.model === next.model ? previous : { statements: 0, read: 0 };
   const put: Write = {
@@ -80,6 +86,7 @@ export const progressWrites = (
       ...counted,
       failures,
       revision,
+      ...(readAgain !== undefined && { readAgain }),
       ...(pending && {
         pending,
         ipk: READINGS,
