@@ -7,6 +7,7 @@ import {
   type Classification,
   type Label,
 } from '#shared/domain/citation-type.ts';
+import { likeliestPurpose } from '#shared/domain/purpose.ts';
 import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
 
 import { labelHistoryOf } from './label-history.ts';
@@ -114,6 +115,7 @@ export const allStatementDocuments = (
           coCited: cited.filter((other) => other.key !== work).map((other) => other.key),
           type: ruling ?? found?.type ?? ('unclassified' as const),
           ...(possibly && { possibly }),
+          ...(sentence.second && { purpose: likeliestPurpose(sentence.second.purpose) }),
           ...(found && !isOverruled && { probabilities: found.probabilities }),
           cues: isOverruled ? [] : (found?.cues ?? []),
           source,

@@ -102,7 +102,12 @@ describe('readings of the second reader', () => {
     await store('second-1', { [both]: reading('contradicting'), [plain]: reading('mentioning') });
     await amend();
 
-    const changed = { type: 'contradicting', probabilities: { contradicting: 0.8 }, cues: [] };
+    const changed = {
+      type: 'contradicting',
+      probabilities: { contradicting: 0.8 },
+      cues: [],
+      purpose: 'result',
+    };
     expect(await statementOf(both)).toMatchObject(changed);
     expect(await statementOf(both, other)).toMatchObject(changed);
     expect((await statementOf(both))?.labels).toEqual([
@@ -114,11 +119,13 @@ describe('readings of the second reader', () => {
         by: 'second-reader',
       },
     ]);
+    expect(await statementOf(grows)).not.toHaveProperty('purpose');
     // A label that is confirmed keeps its words and needs no second entry.
     expect(await statementOf(plain)).toMatchObject({
       type: 'mentioning',
       probabilities: { contradicting: 0.8 },
       cues: [{ start: 0, end: 6 }],
+      purpose: 'result',
       labels: [{ model: 'first-1' }],
     });
     expect(await ingest.tallyOf(cited)).toMatchObject({
