@@ -42,6 +42,8 @@ export type ResourceAccess = {
   readonly documentSupply?: true;
   /** The model that decides unclear cases, if one is configured. */
   readonly judge?: true;
+  /** The reader that reads statements again after the classifier, where there is one. */
+  readonly secondReader?: true;
   /** The model that writes the answers of the Assistant, if one is configured. */
   readonly assistantModel?: true;
   /** The embedding model that helps to select sources, if one is configured. */
@@ -88,6 +90,8 @@ type Free =
   | 'demonstration'
   | 'libraries'
   | 'sendingRules'
+  | 'secondReading'
+  | 'whenQuiet'
   | 'holdMs';
 /** Resources derived from the table: the identity of callers and their permissions. */
 type OfTable =
@@ -116,6 +120,7 @@ type Named<T extends ResourceAccess> =
   | (T extends { readonly partnerKeys: true } ? 'partnerKeys' : never)
   | (T extends { readonly documentSupply: true } ? 'documentSupply' : never)
   | (T extends { readonly judge: true } ? 'judge' : never)
+  | (T extends { readonly secondReader: true } ? 'secondReader' : never)
   | (T extends { readonly assistantModel: true } ? 'assistantModel' : never)
   | (T extends { readonly embedding: true } ? 'embedding' : never)
   | (T extends { readonly reader: true } ? 'read' | 'model' | 'classifier' | 'onOutcome' : never)

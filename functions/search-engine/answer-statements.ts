@@ -4,6 +4,7 @@ import {
   type StatementsRequest,
 } from '#functions/platform/ports/search-index.ts';
 import { informativeTypes } from '#shared/domain/citation-type.ts';
+import { purposes } from '#shared/domain/purpose.ts';
 import { sections } from '#shared/domain/section.ts';
 import { withoutStopWords } from '#shared/domain/stop-words.ts';
 
@@ -17,6 +18,7 @@ import {
   kinds,
   noCounts,
   possiblyIn,
+  purposeIn,
   sectionIn,
   type TypeCounts,
   typeIn,
@@ -55,6 +57,7 @@ const passing = (
   const isKind = among(request.kinds, kinds);
   const isType = among(request.types, types);
   const isPossibly = among(request.possibly, informativeTypes);
+  const isPurpose = among(request.purposes, purposes);
   const isSection = among(request.sections, sections);
   const { query, selfCitation } = request;
   const { from, to } = request.years ?? {};
@@ -68,6 +71,7 @@ const passing = (
       isKind(kindIn(traits)) &&
       isType(typeIn(traits)) &&
       isPossibly(possiblyIn(traits)) &&
+      isPurpose(purposeIn(traits)) &&
       isSection(sectionIn(traits)) &&
       (selfCitation === undefined || isSelfCitation(traits) === selfCitation) &&
       (from === undefined || year >= from) &&

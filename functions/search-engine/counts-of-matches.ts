@@ -4,11 +4,12 @@ import {
   type TypesOfYear,
 } from '#functions/platform/ports/search-index.ts';
 import { citationTypes, informativeTypes } from '#shared/domain/citation-type.ts';
+import { purposes } from '#shared/domain/purpose.ts';
 import { sections } from '#shared/domain/section.ts';
 
 import { type Documents } from './documents.ts';
 import { type Facet, facets } from './papers.ts';
-import { PAPER, possiblyIn, sectionIn, typeIn, types } from './statement-traits.ts';
+import { PAPER, possiblyIn, purposeIn, sectionIn, typeIn, types } from './statement-traits.ts';
 import { topDocuments } from './top-documents.ts';
 
 const MOST_BUCKETS = 50;
@@ -43,6 +44,7 @@ export const matchCounts = ({ table, papers, scratch }: Documents, of: 'everythi
   const bySection = new Int32Array(sections.length);
   const byType = new Int32Array(types.length);
   const byPossibly = new Int32Array(informativeTypes.length);
+  const byPurpose = new Int32Array(purposes.length);
 
   const typesOf = (byYear: Int32Array, year: number): TypesOfYear['byType'] => {
     const count = (type: (typeof types)[number]) =>
@@ -113,6 +115,7 @@ export const matchCounts = ({ table, papers, scratch }: Documents, of: 'everythi
       citationTypes: bucketsOf(citationTypes, byType),
       sections: bucketsOf(sections, bySection),
       possibly: bucketsOf(informativeTypes, byPossibly),
+      purposes: bucketsOf(purposes, byPurpose),
       ...(years.length > 0 && {
         minDate: years.reduce((a, b) => Math.min(a, b)),
         maxDate: years.reduce((a, b) => Math.max(a, b)),
@@ -150,6 +153,8 @@ export const matchCounts = ({ table, papers, scratch }: Documents, of: 'everythi
       byType[type] = (byType[type] ?? 0) + 1;
       const possibly = possiblyIn(traits);
       if (possibly >= 0) byPossibly[possibly] = (byPossibly[possibly] ?? 0) + 1;
+      const purpose = purposeIn(traits);
+      if (purpose >= 0) byPurpose[purpose] = (byPurpose[purpose] ?? 0) + 1;
     },
     aggregations,
   };

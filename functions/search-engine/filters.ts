@@ -8,6 +8,7 @@ import {
   type RangeIndex,
   rangeIndexes,
 } from '#shared/domain/search-vocabulary.ts';
+import { purposes } from '#shared/domain/purpose.ts';
 import { sections } from '#shared/domain/section.ts';
 
 import { type Documents } from './documents.ts';
@@ -18,6 +19,7 @@ import {
   kinds,
   PAPER,
   possiblyIn,
+  purposeIn,
   sectionIn,
   typeIn,
   types,
@@ -40,7 +42,7 @@ const isWithin = (value: number, { from, to }: Range): boolean =>
   (from === undefined || value >= from) && (to === undefined || value <= to);
 
 /** List filters that are not about the names of a paper. */
-const notNamed = ['sections', 'citationTypes', 'paperTypes', 'possibly'] as const;
+const notNamed = ['sections', 'citationTypes', 'paperTypes', 'possibly', 'purposes'] as const;
 type NotNamed = (typeof notNamed)[number];
 const isNamed = (name: Attribute): name is Exclude<Attribute, NotNamed> =>
   !notNamed.some((other) => other === name);
@@ -124,6 +126,10 @@ export const passesFilters = (
   if (filters.possibly?.length) {
     const wanted = new Set(filters.possibly.map((type) => informativeTypes.indexOf(type)));
     ofStatement.push((traits) => wanted.has(possiblyIn(traits)));
+  }
+  if (filters.purposes?.length) {
+    const wanted = new Set(filters.purposes.map((purpose) => purposes.indexOf(purpose)));
+    ofStatement.push((traits) => wanted.has(purposeIn(traits)));
   }
   if (filters.kinds?.length) {
     const wanted = new Set(filters.kinds.map((kind) => kinds.indexOf(kind)));

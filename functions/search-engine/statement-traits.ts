@@ -1,4 +1,5 @@
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { purposes } from '#shared/domain/purpose.ts';
 import { informativeTypes } from '#shared/domain/citation-type.ts';
 import { sections } from '#shared/domain/section.ts';
 import { SURE_FROM, suretyOfLabel } from '#shared/domain/telling.ts';
@@ -27,7 +28,8 @@ export const traitsOf = (statement: StatementDocument, leads: boolean): number =
   (types.indexOf(statement.type) << 2) |
   (sections.indexOf(statement.section) << 4) |
   (statement.selfCitation ? 1 << 8 : 0) |
-  ((statement.possibly ? informativeTypes.indexOf(statement.possibly) + 1 : 0) << 9);
+  ((statement.possibly ? informativeTypes.indexOf(statement.possibly) + 1 : 0) << 9) |
+  ((statement.purpose ? purposes.indexOf(statement.purpose) + 1 : 0) << 11);
 
 export const kindIn = (traits: number): number => traits & 3;
 export const typeIn = (traits: number): number => (traits >> 2) & 3;
@@ -35,6 +37,8 @@ export const sectionIn = (traits: number): number => (traits >> 4) & 7;
 export const leadsSentence = (traits: number): boolean => (traits & LEADS) !== 0;
 /** Returns which of the informative types it possibly is; −1 if none. */
 export const possiblyIn = (traits: number): number => ((traits >> 9) & 3) - 1;
+/** Returns the index of its purpose; −1 if none is known. */
+export const purposeIn = (traits: number): number => ((traits >> 11) & 3) - 1;
 export const isSelfCitation = (traits: number): boolean => (traits & (1 << 8)) !== 0;
 
 const MOST_SURE = 255;

@@ -2,6 +2,7 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 
 import { validateSite } from '#infra/composition/outside-scripts.ts';
 import { type HarvestedSet } from '#shared/domain/harvest.ts';
+import { type SecondReadingMode } from '#shared/domain/second-reading.ts';
 import { type Site } from '#shared/domain/site.ts';
 
 import { type Rollout } from './defaults/rollout.ts';
@@ -47,6 +48,8 @@ export type Environment = {
   readonly documentSupply?: DocumentSupplier;
   /** The model that judges statements with an uncertain label; without it, none does. */
   readonly judge?: Judge;
+  /** Which sentences the second reader reads; by default those likely to support or contrast. */
+  readonly secondReader?: SecondReadingMode;
   /** The model that words the Assistant's answers; without it, answers consist of quotations only. */
   readonly assistantModel?: AssistantModel;
   /** The model whose vectors help the Assistant select statements; without it, selection is lexical only. */

@@ -32,6 +32,7 @@ import { feature as rankingInputs } from '#functions/features/ranking-inputs/fea
 import { feature as referenceChecks } from '#functions/features/reference-checks/feature.ts';
 import { feature as relabellings } from '#functions/features/relabellings/feature.ts';
 import { feature as savedSearches } from '#functions/features/saved-searches/feature.ts';
+import { feature as secondReadings } from '#functions/features/second-readings/feature.ts';
 import { feature as showcase } from '#functions/features/showcase/feature.ts';
 import { feature as search } from '#functions/features/search/feature.ts';
 import { feature as tallies } from '#functions/features/tallies/feature.ts';
@@ -91,5 +92,6 @@ export const features: readonly Feature<World>[] = [
   articles,
   alerts,
   judgements,
+  secondReadings,
   mail,
 ];

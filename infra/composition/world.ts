@@ -11,6 +11,7 @@ import type { DocumentSupply } from '#functions/platform/ports/document-supply.t
 import type { EndFollowing } from '#functions/features/saved-searches/ports.ts';
 import type { DeliveryRules } from '#functions/features/webhooks/ports.ts';
 import type { ReadSummary } from '#functions/ingest/manuscript-files/manuscript-read.ts';
+import type { SecondReader } from '#functions/ingest/stance/second-reader/second-reader.ts';
 import type { ReadBibliography } from '#functions/ingest/references/read-bibliography.ts';
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
@@ -45,6 +46,7 @@ import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts
 import type { NotificationSource } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
 import type { Place } from '#shared/domain/place.ts';
+import type { SecondReadingSetting } from '#shared/domain/second-reading.ts';
 
 /** What an installation provides: its implementation of each port, and its settings. */
 export type Ports = {
@@ -87,6 +89,12 @@ export type Ports = {
   readonly documentSupply: DocumentSupply;
   /** Judges statements with an uncertain label; undefined: none, and all labels remain those of the classifier. */
   readonly judge: ConfiguredJudge | undefined;
+  /** Which sentences the second reader reads. */
+  readonly secondReading: SecondReadingSetting;
+  /** Reads statements again after the classifier; undefined: there is none, and first labels stay. */
+  readonly secondReader: SecondReader | undefined;
+  /** Resolves when no request is being answered, or after a few seconds: work without hurry goes after requests. */
+  readonly whenQuiet: () => Promise<void>;
   /** Words the Assistant's answers; undefined: answers consist of quotations only. */
   readonly assistantModel: StreamingModel | undefined;
   /** Compares sentences with questions by vectors; undefined: selection is lexical only. */

@@ -28,6 +28,7 @@ import { placesCalls } from './places.ts';
 import { rankingInputsCalls } from './ranking-inputs.ts';
 import { referenceChecksCalls } from './reference-checks.ts';
 import { relabellingsCalls } from './relabellings.ts';
+import { secondReadingsCalls } from './second-readings.ts';
 import { showcaseCalls } from './showcase.ts';
 import { removalCalls } from './removals.ts';
 import { savedSearchesCalls } from './saved-searches.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...correctionsCalls,
   ...relabellingsCalls,
   ...removalCalls,
+  ...secondReadingsCalls,
   ...showcaseCalls,
   ...healthCalls,
   ...documentsCalls,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { graphLimits } from '../domain/citation-graph.ts';
+import { purposes } from '../domain/purpose.ts';
 import { CitationGraph } from './citation-graph.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -226,6 +227,7 @@ export const readStatementsOfPaper = endpoint({
   query: z.object({
     type: listOf(z.union([CitationTypeName, z.literal('unclassified')])),
     possibly: listOf(TellingTypeName),
+    purpose: listOf(z.enum(purposes)),
     section: listOf(SectionName),
     kind: listOf(z.enum(['text', 'caption', 'table'])),
     self_citation: flag,

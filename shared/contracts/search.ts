@@ -88,6 +88,7 @@ export const AggregationsReply = z
     citationTypes: Buckets,
     sections: Buckets,
     possibly: Buckets,
+    purposes: Buckets.optional(),
     years: Buckets,
     minDate: z.int().optional(),
     maxDate: z.int().optional(),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { labelAuthorities } from '../domain/citation-type.ts';
+import { purposes } from '../domain/purpose.ts';
 import {
   ListedAuthors,
   CitationTypeName,
@@ -83,6 +84,8 @@ const always = {
   type: z.union([CitationTypeName, z.literal('unclassified')]),
   /** A likely type below the threshold for display: its `type` is then mentioning, and it is counted as such. */
   possibly: TellingTypeName.optional(),
+  /** What the sentence uses the work for; only where the second reader has read it. Independent of `type`. */
+  purpose: z.enum(purposes).optional(),
   section: SectionName,
   sectionTitles: z.array(z.string()),
   selfCitation: z.boolean(),

@@ -1,6 +1,7 @@
 import { citationTypes, informativeTypes } from './citation-type.ts';
 import { noticeFilters, noticeStatuses } from './editorial-notice.ts';
 import { paperTypes } from './paper-type.ts';
+import { purposes } from './purpose.ts';
 import { sections } from './section.ts';
 
 /** Any number of values, which are alternatives. Its name is its parameter in an address. */
@@ -102,6 +103,13 @@ export const searchVocabulary = {
     index: 'possibly',
     values: informativeTypes,
     word: 'possible type',
+  },
+  purpose: {
+    kind: 'list',
+    wire: 'purpose',
+    index: 'purposes',
+    values: purposes,
+    word: 'purpose',
   },
   years: {
     kind: 'range',

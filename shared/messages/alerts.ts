@@ -2,8 +2,16 @@ import * as z from 'zod';
 
 /** The messages of the alerts queue: something has changed, and its followers must be notified. */
 const Message = z.discriminatedUnion('kind', [
-  /** An article, or another version of it, was read; `sequence` says which. */
-  z.object({ kind: z.literal('article-read'), article: z.string(), sequence: z.int() }),
+  /**
+   * An article, or another version of it, was read; `sequence` says which. Its alerts wait for the second reader until
+   * `waitsUntil` (ISO 8601, UTC), which is set when they first wait.
+   */
+  z.object({
+    kind: z.literal('article-read'),
+    article: z.string(),
+    sequence: z.int(),
+    waitsUntil: z.string().optional(),
+  }),
   /** A paper has other editorial notices than before. */
   z.object({ kind: z.literal('notices-changed'), doi: z.string() }),
 ]);

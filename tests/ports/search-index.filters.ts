@@ -41,6 +41,12 @@ export const filtersContract = (open: OpenIndex): void => {
           { possibly: ['contradicting', 'supporting'] },
           'ghostly measured',
         ],
+        ['a purpose, which no paper has', { purposes: ['method'] }, 'measured'],
+        [
+          'several purposes of one author',
+          { purposes: ['background', 'method'], authors: ['Jörg Müller'] },
+          'describe measured',
+        ],
         ['captions and tables', { kinds: ['caption', 'table'] }, 'levels'],
         [
           'citation types of a mode without them',

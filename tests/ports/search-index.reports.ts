@@ -59,6 +59,7 @@ export const reportsContract = (open: OpenIndex): void => {
         ['in captions and tables', { kinds: ['caption', 'table'] }, 'levels'],
         ['of one type', { types: ['mentioning'] }, 'ghostly measured describe'],
         ['possibly of one type', { possibly: ['contradicting'] }, 'measured'],
+        ['of one purpose', { purposes: ['method'] }, 'measured'],
         [
           'possibly of either type, the likelier first',
           { possibly: ['contradicting', 'supporting'] },

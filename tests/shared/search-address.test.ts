@@ -134,6 +134,7 @@ const states: fc.Arbitrary<SearchState> = fc.record({
   sections: list(fc.constantFrom('introduction', 'methods', 'results', 'discussion', 'other')),
   citationTypes: list(fc.constantFrom('supporting', 'contradicting', 'mentioning')),
   possibly: list(fc.constantFrom('supporting', 'contradicting')),
+  purpose: list(fc.constantFrom('background', 'method', 'result')),
   paperTypes: list(fc.constantFrom('article', 'book', 'preprint', 'other')),
   editorialNotices: list(
     fc.constantFrom(

@@ -9,6 +9,7 @@ export const productOnFolder = async (data: string): Promise<Product> => {
     VERACITE_CORPUS: 'none',
     HOST: '127.0.0.1',
     PORT: '0',
+    STANCE_SECOND_READER: 'off',
   });
   return startProduct(environment, openDataFolder(data), async (_request, response) => {
     response.writeHead(404).end();

@@ -158,10 +158,12 @@ export const searchText = translatable('search', ({ number, plural }) => ({
     hasTally: 'Has cites',
     hasTallyChip: 'yes',
     tally: 'Number of statements',
+    purpose: { background: 'Background', method: 'Method', result: 'Compared results' },
     names: {
       sections: 'Section',
       citationTypes: 'Statement',
       possibly: 'Possibly',
+      purpose: 'Purpose',
       journal: 'Journal',
       author: 'Author',
       affiliation: 'Affiliation',

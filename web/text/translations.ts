@@ -26,6 +26,7 @@ import type { notificationsText } from './notifications.ts';
 import type { papersText } from './papers.ts';
 import type { retractionDataText } from './retraction-data.ts';
 import type { savedSearchActionsText } from './saved-search-actions.ts';
+import type { secondReadingText } from './second-reading.ts';
 import type { searchNotesText } from './search-notes.ts';
 import type { searchText } from './search.ts';
 import type { sessionText } from './session.ts';
@@ -64,6 +65,7 @@ export type TranslatedParts = {
   readonly notifications: typeof notificationsText;
   readonly papers: typeof papersText;
   readonly retractionData: typeof retractionDataText;
+  readonly secondReading: typeof secondReadingText;
   readonly savedSearchActions: typeof savedSearchActionsText;
   readonly search: typeof searchText;
   readonly searchNotes: typeof searchNotesText;

@@ -3,6 +3,7 @@ import { registryIn } from '#functions/records/entities/registry-files.ts';
 import { followersOf } from '#functions/records/notifications/followers.ts';
 import { AlertMessage } from '#shared/messages/alerts.ts';
 
+import { withoutAwaited } from './await-second-reading.ts';
 import { newsOfArticle } from './article-news.ts';
 import { inBatches } from './in-batches.ts';
 import { addNewsOfArticles } from './news-of-articles.ts';
@@ -17,15 +18,18 @@ const NEWS_FOR_MS = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * Processes a batch of messages: finds what changed and whom it concerns, and notifies them. Redelivered messages find
- * the same, and `tell` notifies once.
+ * the same, and `tell` notifies once. Articles that the second reader is about to read come again later.
  */
 export const processAlerts = (ports: AlertsPorts) => {
   const registry = registryIn(ports.files);
   return async (deliveries: readonly Pick<Delivery, 'body'>[]): Promise<void> => {
-    const messages = deliveries.map(({ body }) => AlertMessage.parse(JSON.parse(body)));
     const { table, now } = ports;
     const followed = await everFollowed(table);
     if (followed.size === 0) return;
+    const messages = await withoutAwaited(ports)(
+      deliveries.map(({ body }) => AlertMessage.parse(JSON.parse(body))),
+    );
+    if (messages.length === 0) return;
 
     const newsFrom = new Date(now().getTime() - NEWS_FOR_MS).toISOString();
     const { articles, works } = namedIn(messages);

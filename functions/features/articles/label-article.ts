@@ -5,7 +5,12 @@ import { type StoredSentence } from '#functions/records/articles/stored-article.
 /** Returns a sentence with a classifier's labels and without earlier ones. */
 export const labelArticle = ({ classify }: Pick<Classifier, 'classify'>) => {
   const label = labelByWork(classify);
-  return ({ classification: _, citations, ...sentence }: StoredSentence): StoredSentence => {
+  return ({
+    classification: _,
+    second: _second,
+    citations,
+    ...sentence
+  }: StoredSentence): StoredSentence => {
     const { whole, each } = label({ ...sentence, citations });
     return {
       ...sentence,

@@ -18,6 +18,8 @@ import {
   unpackArticle,
 } from '#functions/records/articles/stored-article.ts';
 import { countedWorks } from '#functions/records/articles/statement-documents.ts';
+import { readingsOf } from '#functions/records/second-readings/stored-readings.ts';
+import { withSecondReadings } from '#functions/records/second-readings/apply-readings.ts';
 import {
   type Resolution,
   resolveReferences,
@@ -77,6 +79,7 @@ export const publishArticleVersion =
         matched: matchedHash(resolution, targets),
         at,
         ...(knownSince !== undefined && { knownSince }),
+        ...appliedReadings(remembering.article),
       };
       await files.put(parsed, remembering.file);
       await writeVersionRecord(table)(head, before);
@@ -86,9 +89,15 @@ export const publishArticleVersion =
 
 type Version = { readonly article: StoredArticle; readonly file: Uint8Array };
 
+/** What a version record says of the second readings in its article. */
+export const appliedReadings = ({
+  readAgain,
+}: Pick<StoredArticle, 'readAgain'>): Pick<VersionRecord, 'readAgain'> =>
+  readAgain === undefined ? {} : { readAgain };
+
 /**
- * Carries over labels and times from the previous version and applies rulings; the first version of an article stays as
- * read.
+ * Carries over labels and times from the previous version and applies second readings and rulings; the first version of an
+ * article stays as read.
  */
 const withHistory = async (
   { table, files }: { readonly table: Pick<Table, 'query'>; readonly files: Pick<Files, 'get'> },
@@ -99,9 +108,14 @@ const withHistory = async (
   const bytes = before && (await files.get(before.file));
   if (!bytes) return version;
   const older = unpackArticle(bytes);
+  const { key } = version.article;
+  const [readings, rulings] = await Promise.all([readingsOf(table)(key), rulingsOf(table)(key)]);
   const article = withRulings(
-    withFirstSeen(withLabelHistory(version.article, older), older, now),
-    await rulingsOf(table)(version.article.key),
+    withSecondReadings(
+      withFirstSeen(withLabelHistory(version.article, older), older, now),
+      readings.newest,
+    ),
+    rulings,
   );
   return { article, file: packArticle(article) };
 };

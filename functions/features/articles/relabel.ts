@@ -7,6 +7,8 @@ import {
 } from '#functions/records/articles/version-record.ts';
 import { withLabelHistory } from '#functions/records/articles/label-history.ts';
 import { rulingsOf, withRulings } from '#functions/records/articles/rulings.ts';
+import { readingsOf } from '#functions/records/second-readings/stored-readings.ts';
+import { withSecondReadings } from '#functions/records/second-readings/apply-readings.ts';
 import {
   countedWorks,
   statementDocuments,
@@ -24,7 +26,7 @@ import {
   activeModel,
 } from '#functions/records/relabelings/relabeling-repository.ts';
 
-import { type PublishResult, matchedHash } from './publish-article-version.ts';
+import { appliedReadings, type PublishResult, matchedHash } from './publish-article-version.ts';
 import { labelArticle } from './label-article.ts';
 import { citedBeside, noticeTargets } from './notice-targets.ts';
 import { type IngestPorts } from './ports.ts';
@@ -37,8 +39,8 @@ class OtherVersionInUse extends Error {
 }
 
 /**
- * Relabels an article's statements from its stored version, which contains everything the classifier sees. Rulings stay
- * in force and nobody is alerted. Does nothing if the version in use already labeled it, also when another reading is
+ * Relabels an article's statements from its stored version, which contains everything the classifier sees. Second readings
+ * and rulings stay in force and nobody is alerted. Does nothing if the version in use already labeled it, also when another reading is
  * in progress.
  */
 export const relabel = async (ports: Ports, parsed: string): Promise<readonly PublishResult[]> => {
@@ -67,7 +69,7 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Pu
     const targets = await noticeTargets(table)(article);
     const resolution = citedBeside(resolved, targets, article);
     const file = parsedFileKey(article);
-    const { relabels: _, ...known } = before;
+    const { relabels: _, readAgain: _before, ...known } = before;
     const relabels = before.settled ? before.sequence : undefined;
     const told = before.relabels ?? relabels;
     const head: VersionRecord = {
@@ -82,6 +84,7 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Pu
       at: now().toISOString(),
       // An interrupted reading was never announced, so this version is announced instead.
       ...(told !== undefined && { relabels: told }),
+      ...appliedReadings(article),
     };
     await files.put(file, packArticle(article));
     const changes = changesBetween(
@@ -106,7 +109,7 @@ const labelledAnew = async (
   stored: StoredArticle,
 ): Promise<StoredArticle> => {
   const { model, classify } = classifier();
-  const { ruled: _, ...unruled } = stored;
+  const { ruled: _, readAgain: _again, ...unruled } = stored;
   const fresh: StoredArticle = {
     ...unruled,
     model,
@@ -120,7 +123,11 @@ const labelledAnew = async (
       }),
     ),
   };
-  return withRulings(withLabelHistory(fresh, stored), await rulingsOf(table)(stored.key));
+  const [readings, rulings] = await Promise.all([
+    readingsOf(table)(stored.key),
+    rulingsOf(table)(stored.key),
+  ]);
+  return withRulings(withSecondReadings(withLabelHistory(fresh, stored), readings.newest), rulings);
 };
 
 /** The visible changes among statements that tallies count. */

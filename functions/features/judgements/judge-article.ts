@@ -7,7 +7,11 @@ import { type Table } from '#functions/platform/ports/table.ts';
 import { type Run } from '#functions/platform/queues/work.ts';
 import { newsSequenceOf, readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { rulingWrite } from '#functions/records/articles/rulings.ts';
-import { type StoredSentence, unpackArticle } from '#functions/records/articles/stored-article.ts';
+import {
+  labelOfSentence,
+  type StoredSentence,
+  unpackArticle,
+} from '#functions/records/articles/stored-article.ts';
 import { AlertMessage } from '#shared/messages/alerts.ts';
 import { type IngestMessage } from '#shared/messages/ingest.ts';
 
@@ -58,7 +62,7 @@ export const judgeArticle =
         // A judge decides about a whole sentence; sentences with different labels per work are left unchanged.
         verdict: sentence.citations.some(({ classification }) => classification)
           ? undefined
-          : sentence.classification,
+          : labelOfSentence(sentence),
       })),
     ).filter(({ sentence }) => !judgedIds.has(idOf(sentence) ?? ''));
     const batch = open.slice(0, await reserveQuestions(table)(now(), open.length, judge.mostADay));

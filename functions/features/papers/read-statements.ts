@@ -64,6 +64,7 @@ export const readStatementsOfPaper =
       ...(query.kind && { kinds: query.kind }),
       ...(query.type && { types: query.type }),
       ...(query.possibly && { possibly: query.possibly }),
+      ...(query.purpose && { purposes: query.purpose }),
       ...(query.section && { sections: query.section }),
       ...(query.self_citation !== undefined && { selfCitation: query.self_citation }),
       ...(searchWords && { query: searchWords }),

@@ -238,6 +238,7 @@ const plainAggregations = ({ minDate, maxDate, ...buckets }: Aggregations): Aggr
   editorialNotices: [...buckets.editorialNotices],
   paperTypes: [...buckets.paperTypes],
   possibly: [...buckets.possibly],
+  purposes: [...buckets.purposes],
   citationTypes: [...buckets.citationTypes],
   sections: [...buckets.sections],
   years: [...buckets.years],

@@ -7,6 +7,7 @@ import {
 } from '#shared/domain/citation-type.ts';
 import { type NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import { type PaperType } from '#shared/domain/paper-type.ts';
+import { type Purpose } from '#shared/domain/purpose.ts';
 import { type RelaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { type SearchQuery } from '#shared/domain/search-query.ts';
 import type { IndexFilters, NumberRange } from '#shared/domain/search-vocabulary.ts';
@@ -87,6 +88,8 @@ export type StatementDocument = {
   readonly type: CitationType | 'unclassified';
   /** A likely type that is below the threshold for display; its `type` is then mentioning. */
   readonly possibly?: TellingType;
+  /** What its sentence uses the cited work for; only where the second reader has read it. */
+  readonly purpose?: Purpose;
   readonly probabilities?: Probabilities;
   readonly cues: readonly Cue[];
   readonly source: { readonly license?: string; readonly url?: string; readonly sha256: string };
@@ -101,8 +104,8 @@ export type Range = NumberRange;
 
 /**
  * For a statement, filters on a paper (journal, author, affiliation, years, topics, notices, tallies …) and the sort
- * orders apply to the citing paper. `sections`, `citationTypes`, `possibly` and `kinds` select statements: a paper
- * never matches them. Several values of one filter are alternatives; different filters must all match. Names are
+ * orders apply to the citing paper. `sections`, `citationTypes`, `possibly`, `purposes` and `kinds` select statements: a
+ * paper never matches them. Several values of one filter are alternatives; different filters must all match. Names are
  * compared whole and case-insensitively; so are DOIs. An empty list is no filter, but an empty list of `dois` contains
  * no paper and therefore matches none.
  */
@@ -228,6 +231,8 @@ export type Aggregations = {
   readonly sections: readonly Bucket[];
   /** Statements that are possibly supporting or contradicting. */
   readonly possibly: readonly Bucket[];
+  /** Statements that the second reader has read, by purpose. */
+  readonly purposes: readonly Bucket[];
   readonly years: readonly Bucket[];
   /** Countries of the papers, or of the citing papers of statements. */
   readonly countries: readonly Bucket[];
@@ -263,6 +268,7 @@ export type StatementsRequest = {
   readonly kinds?: readonly StatementDocument['kind'][];
   readonly types?: readonly (CitationType | 'unclassified')[];
   readonly possibly?: readonly TellingType[];
+  readonly purposes?: readonly Purpose[];
   readonly sections?: readonly Section[];
   /** Words that all occur in the statement. */
   readonly query?: SearchQuery;

@@ -8,7 +8,6 @@ import {
   citationTypes,
   EXPERTS,
   type Label,
-  type LabelAuthority,
   labelAuthorities,
 } from '#shared/domain/citation-type.ts';
 
@@ -54,7 +53,7 @@ const StoredShape: z.ZodType<Ruling> = z.discriminatedUnion('by', [
 
 const PREFIX = 'ruling#';
 /** A judge and experts may both have ruled on a statement; neither overwrites the other. */
-const placeOf: Readonly<Record<LabelAuthority, string>> = { judge: '', experts: '#experts' };
+const placeOf: Readonly<Record<Ruling['by'], string>> = { judge: '', experts: '#experts' };
 const keyOf = (article: string, { statement, by }: Pick<Ruling, 'statement' | 'by'>): Key => ({
   pk: `article#${article}`,
   sk: `${PREFIX}${statement}${placeOf[by]}`,

@@ -7,10 +7,16 @@ import {
   type Classification,
   type Label,
 } from '#shared/domain/citation-type.ts';
+import { likeliestPurpose } from '#shared/domain/purpose.ts';
 import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
 
 import { labelHistoryOf } from './label-history.ts';
-import { isPeerReviewText, type StoredArticle, type StoredSentence } from './stored-article.ts';
+import {
+  isPeerReviewText,
+  labelOfSentence,
+  type StoredArticle,
+  type StoredSentence,
+} from './stored-article.ts';
 
 type Cited = {
   readonly key: string;
@@ -45,7 +51,7 @@ const citedIn = (
         marks: [...marks],
         labels: labelHistoryOf(article, sentence, citation),
         ruling: citation.ruling,
-        classification: citation.classification ?? sentence.classification,
+        classification: citation.classification ?? labelOfSentence(sentence),
       });
   }
   return [...byWork.values()];
@@ -113,6 +119,7 @@ export const allStatementDocuments = (
           coCited: others.filter((other) => other !== work).slice(0, MAX_CO_CITED),
           type: ruling ?? found?.type ?? ('unclassified' as const),
           ...(possibly && { possibly }),
+          ...(sentence.second && { purpose: likeliestPurpose(sentence.second.purpose) }),
           ...(found && !isOverruled && { probabilities: found.probabilities }),
           cues: isOverruled ? [] : (found?.cues ?? []),
           source,

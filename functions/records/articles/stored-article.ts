@@ -7,8 +7,10 @@ import {
   type CitationType,
   type Classification,
   type Label,
+  type Verdict,
 } from '#shared/domain/citation-type.ts';
 import { isBesideArticle } from '#shared/domain/peer-review.ts';
+import { type PurposeProbabilities } from '#shared/domain/purpose.ts';
 
 /**
  * An article with the stance of each sentence, stored as one compressed file per version. Index and tallies are derived
@@ -24,6 +26,8 @@ export type StoredArticle = {
   readonly model: string;
   /** Hash of the rulings applied to it; absent if there are none. */
   readonly ruled?: string;
+  /** Hash of the second readings applied to it; absent if there are none. */
+  readonly readAgain?: string;
   /** When it was submitted for reading and labeling (ISO 8601, UTC); older files lack it. */
   readonly at?: string;
   readonly document: Omit<JatsDocument, 'sentences'>;
@@ -52,8 +56,26 @@ export type StoredSentence = Omit<CitingSentence, 'citations'> & {
     /** The ruled label, which overrides that of the sentence. */
     readonly ruling?: CitationType;
   })[];
+  /** What the first reader, the classifier, found. */
   readonly classification?: Classification;
+  /** What the second reader found; its label overrides that of the first. */
+  readonly second?: { readonly verdict: Verdict; readonly purpose: PurposeProbabilities };
 };
+
+/**
+ * Returns the label of a sentence for all the works that it cites: the second reader's if it has read it. Words explain the
+ * label of the first reader only, so a different one has no cues.
+ */
+export const labelOfSentence = ({
+  classification,
+  second,
+}: Pick<StoredSentence, 'classification' | 'second'>): Classification | undefined =>
+  second
+    ? {
+        ...second.verdict,
+        cues: second.verdict.type === classification?.type ? classification.cues : [],
+      }
+    : classification;
 
 /** Key prefixes: files uploaded to the bucket for reading, our files of articles, and their sources among these. */
 export const UPLOADED_FILES = 'uploads/';
@@ -74,14 +96,23 @@ export const articleKeyPrefixes: readonly string[] = Array.from({ length: 256 },
 
 const modelHash = (model: string) => sha256Of(model).slice(0, MODEL_LETTERS);
 
-/** The same source read by two classifier versions, or under different rulings, makes two versions of the article. */
+/**
+ * The same source read by two classifier versions, under different rulings or with different second readings, makes two
+ * versions of the article.
+ */
 export const parsedFileKey = ({
   key,
   sha256,
   model,
   ruled,
-}: Pick<StoredArticle, 'key' | 'sha256' | 'model' | 'ruled'>) => {
-  const version = `${sha256}-${modelHash(model)}${ruled === undefined ? '' : `-${ruled}`}`;
+  readAgain,
+}: Pick<StoredArticle, 'key' | 'sha256' | 'model' | 'ruled' | 'readAgain'>) => {
+  const version = [
+    sha256,
+    modelHash(model),
+    ...(ruled === undefined ? [] : [ruled]),
+    ...(readAgain === undefined ? [] : [`again-${readAgain}`]),
+  ].join('-');
   return `${filesOfArticle(key)}${version}.json.zst`;
 };
 

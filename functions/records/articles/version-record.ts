@@ -44,6 +44,8 @@ export type VersionRecord = {
   readonly removed?: string;
   /** The version whose statements this one relabels: alerts were sent for that version, not for this one. */
   readonly relabels?: number;
+  /** Hash of the second readings applied to it; absent if there are none. */
+  readonly readAgain?: string;
 };
 
 /** Whether an article was removed and everything that followed from it is gone. */

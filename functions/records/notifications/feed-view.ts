@@ -29,8 +29,9 @@ type Papers = ReadonlyMap<string, Paper>;
 type Statements = ReadonlyMap<string, StatementDocument>;
 type Told = Extract<NotificationEvent, { readonly kind: 'citationStatements' }>;
 
-/** The number of statements shown per item; the report has the rest. */
+/** The number of statements shown per item; the report has the rest. Hardly any item has more than a dozen. */
 const STATEMENTS_SHOWN = 3;
+const STATEMENTS_LOOKED_UP = 12;
 
 const worksIn = (happening: NotificationEvent): readonly string[] => {
   switch (happening.kind) {
@@ -45,7 +46,7 @@ const worksIn = (happening: NotificationEvent): readonly string[] => {
 
 const statementsIn = (happening: NotificationEvent): readonly string[] =>
   happening.kind === 'citationStatements'
-    ? happening.statements.slice(0, STATEMENTS_SHOWN).map(({ id }) => id)
+    ? happening.statements.slice(0, STATEMENTS_LOOKED_UP).map(({ id }) => id)
     : [];
 
 const named = (papers: Papers) => (doi: string) => {
@@ -53,9 +54,16 @@ const named = (papers: Papers) => (doi: string) => {
   return { doi, ...(title !== undefined && { title }) };
 };
 
-const countsOf = ({ statements }: Told) => {
+/** The label that a person was told, or that of the second reader if it read the statement afterwards. */
+const currentType = ({ id, type }: Told['statements'][number], statements: Statements) => {
+  const statement = statements.get(id);
+  return statement?.labels?.at(-1)?.by === 'second-reader' ? statement.type : type;
+};
+
+const countsOf = ({ statements, corrected }: Told, documents: Statements) => {
   const counts = { supporting: 0, contradicting: 0, mentioning: 0, unclassified: 0 };
-  for (const { type } of statements) counts[type] += 1;
+  for (const statement of statements)
+    counts[corrected ? statement.type : currentType(statement, documents)] += 1;
   return counts;
 };
 
@@ -82,11 +90,11 @@ const viewOf = (
         kind: happening.kind,
         citing: citingWork(happening.citing, papers.get(happening.citing)),
         cited: work(happening.cited),
-        counts: countsOf(happening),
+        counts: countsOf(happening, statements),
         ...(happening.corrected && { corrected: happening.corrected }),
-        statements: statementsIn(happening).flatMap((one) => {
+        statements: happening.statements.slice(0, STATEMENTS_SHOWN).flatMap((shown) => {
           // A newer version of the article may no longer contain it.
-          const statement = statements.get(one);
+          const statement = statements.get(shown.id);
           return statement ? [statementView(statement, papers, reader)] : [];
         }),
       };

@@ -73,6 +73,7 @@ export const statementView = (
     kind: statement.kind,
     type: statement.type,
     ...(statement.possibly && { possibly: statement.possibly }),
+    ...(statement.purpose && { purpose: statement.purpose }),
     section: statement.section,
     sectionTitles: [...statement.sectionTitles],
     selfCitation: statement.selfCitation,

@@ -66,6 +66,9 @@ export const createProductFunctions = (
         VERACITE_VERSION: version,
         PRODUCT_URL: address,
         ...(environment.paymentsSecret !== undefined && { SELLS_PLANS: 'true' }),
+        ...(environment.secondReader !== undefined && {
+          STANCE_SECOND_READER: environment.secondReader,
+        }),
         ...variablesOfOpenText(environment),
         ...variables,
       },

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
+import * as z from 'zod';
+
 import { tableRateLimits } from '#functions/adapters/aws/rate-limits.ts';
 import { publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 import { librariesOver } from '#infra/composition/libraries.ts';
 import { newSecret } from '#infra/composition/new-secret.ts';
 import { noDemonstration } from '#infra/composition/demonstration.ts';
 import { openTextSettingsOf } from '#infra/composition/open-text-settings.ts';
+import { secondReaderVariables, secondReadingSetting } from '#infra/composition/second-reader.ts';
 import { createPeople } from '#infra/composition/people.ts';
 import {
   createLazily,
@@ -25,6 +28,14 @@ const HOLD_MS = 300_000;
 
 /** What the environment of a function opens to everybody. */
 export const openTextOnAws = () => openTextSettingsOf(process.env);
+
+/** By default functions read only what is likely to support or contrast, because each sentence costs money. */
+const secondReadingOnAws = () =>
+  secondReadingSetting(
+    z.object(secondReaderVariables).parse(process.env).STANCE_SECOND_READER ?? 'likely',
+    // The worker's manifest gives it enough memory.
+    Infinity,
+  );
 
 export type PortFactories = Factories<Ports>;
 export type ProvidedCapabilities = {
@@ -66,6 +77,9 @@ export const worldOnAws = (ports: PortFactories, capabilities: ProvidedCapabilit
     libraries: () => librariesOver(fetch),
     sendingRules: () => publicTargetsOnly,
     onOutcome: () => () => undefined,
+    secondReading: secondReadingOnAws,
+    // Functions that answer requests run on machines of their own.
+    whenQuiet: () => () => Promise.resolve(),
     holdMs: () => HOLD_MS,
     ...(ports.table && {
       rateLimits: () => tableRateLimits(world.table, now),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { routerOf } from '#functions/platform/http/route.ts';
 import { endpoints } from '#shared/contracts/index.ts';
@@ -7,6 +8,7 @@ import type { Metric, Sample } from './metrics-text.ts';
 
 /** Upper bounds of the buckets in seconds; the last bucket is unbounded. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10] as const;
+const QUIET_POLL_MS = 50;
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 type Durations = { readonly counts: number[]; sum: number; count: number };
@@ -33,6 +35,8 @@ export type WatchedServer = {
   /** Stops accepting requests, drains running ones up to this time, then closes the rest. */
   readonly close: (graceMs: number) => Promise<void>;
   readonly isClosing: () => boolean;
+  /** Resolves when no request is being answered, at the latest after this time: some stay open for long. */
+  readonly whenQuiet: (mostMs: number) => Promise<void>;
 };
 
 /** Measures the responses of a server, and shuts it down gracefully. */
@@ -81,6 +85,10 @@ export const watchServer = (server: Server, clock = () => performance.now()): Wa
 
   return {
     isClosing: () => life.closing,
+    whenQuiet: async (mostMs) => {
+      for (let waited = 0; life.underWay > 0 && waited < mostMs; waited += QUIET_POLL_MS)
+        await pause(QUIET_POLL_MS);
+    },
     close: async (graceMs) => {
       life.closing = true;
       server.close();

@@ -33,6 +33,9 @@ type DefaultedPorts =
   | 'libraries'
   | 'documentSupply'
   | 'judge'
+  | 'secondReading'
+  | 'secondReader'
+  | 'whenQuiet'
   | 'assistantModel'
   | 'embedding'
   | 'partnerKeys'
@@ -73,6 +76,9 @@ export const composeLocalWorld = ({ tokenKeys, ...local }: LocalPorts): World =>
     libraries: librariesOver(fetch),
     documentSupply: noSupplier,
     judge: undefined,
+    secondReading: { mode: 'off', reason: 'setting' },
+    secondReader: undefined,
+    whenQuiet: () => Promise.resolve(),
     assistantModel: undefined,
     embedding: undefined,
     partnerKeys: {},

@@ -18,6 +18,7 @@ import { createEmbedding } from '#infra/composition/embedding.ts';
 import { createErrorReports } from '#infra/composition/error-reports.ts';
 import { openText } from '#functions/records/statements/open-text.ts';
 import { retractionListAt } from '#infra/sources/retraction-list.ts';
+import { secondReadingSetting, withReader } from '#infra/composition/second-reader.ts';
 import { createPageReads } from '#infra/composition/page-reads.ts';
 import { createSchedulesRunner } from '#infra/composition/schedules.ts';
 
@@ -44,6 +45,7 @@ import { harvestCollection } from '../import/harvest.ts';
 import { importSource } from '../import/import-source.ts';
 import { type IngestLoop, startIngestLoop } from '../import/ingest-loop.ts';
 import { openLocalJudge } from '../judge/local-judge.ts';
+import { openLocalSecondReader } from '../judge/local-second-reader.ts';
 import { ingestPaths } from '../import/ingest-paths.ts';
 import { openLocalIdentity } from '../identity/open-identity.ts';
 import { openLocalPayments } from '../payments/open-payments.ts';
@@ -58,10 +60,13 @@ import { createLocalSiteFiles } from '../http/site-files.ts';
 import { startSchedules } from '../world/schedules.ts';
 import { createWebApp } from '../http/web-app.ts';
 import { startWorkers } from '../world/workers.ts';
-import { type LocalWorld, openLocalWorld } from '../world/world.ts';
+import { type LocalWorld, localMemory, openLocalWorld } from '../world/world.ts';
 
 /** Shorter than the time that process managers wait between asking a process to end and killing it. */
 const GRACE_MS = 8_000;
+
+/** Work without hurry waits this long for requests: some stay open. */
+const MAX_QUIET_WAIT_MS = 3_000;
 
 export type Product = {
   readonly url: string;
@@ -91,6 +96,8 @@ export const startProduct = async (
   const url = environment.url ?? localBaseUrl(environment.host, environment.port);
   const { searchEndpoint, smtp } = environment;
   const judge = await openLocalJudge(environment);
+  const setting = secondReadingSetting(environment.secondReader, localMemory());
+  const secondReader = await openLocalSecondReader(setting);
   const local = await openLocalWorld({ folder, url, searchEndpoint, smtp });
   // Without a signing key, no request of a signed-in person could be answered.
   await local.tokenKeys.published().catch(async (error: unknown) => {
@@ -148,6 +155,9 @@ export const startProduct = async (
     sendingRules: environment.allowsPrivateWebhooks ? allTargets : publicTargetsOnly,
     documentSupply: createLocalDocumentSupply(environment.documentSupply, local.logger),
     judge,
+    secondReading: withReader(setting, secondReader),
+    secondReader,
+    whenQuiet: () => watched.whenQuiet(MAX_QUIET_WAIT_MS),
     assistantModel: createAssistantModel(environment.assistantModel, fetch, local.logger),
     embedding: createEmbedding(environment.embedding, fetch, local.logger),
     askElsewhere:

@@ -16,6 +16,7 @@ import {
 import type { OpenTextSettings } from '#functions/records/statements/open-text.ts';
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { federatedMethods } from '#shared/domain/sign-in-method.ts';
+import type { SecondReadingMode } from '#shared/domain/second-reading.ts';
 import type { Site } from '#shared/domain/site.ts';
 
 import {
@@ -34,6 +35,7 @@ import {
   embeddingVariables,
 } from '#infra/composition/embedding.ts';
 import { type JudgeSettings, readJudgeSettings, judgeVariables } from '#infra/composition/judge.ts';
+import { secondReaderVariables } from '#infra/composition/second-reader.ts';
 import { openTextVariables } from '#infra/composition/open-text-settings.ts';
 import { readSiteSettings, siteVariables } from './site-settings.ts';
 import {
@@ -90,6 +92,7 @@ const Environment = z.object({
   VERACITE_METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
   ...documentSupplyVariables,
   ...judgeVariables,
+  ...secondReaderVariables,
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   ...assistantModelVariables,
@@ -134,6 +137,8 @@ export type LocalEnvironment = VisitorSettings & {
   readonly judge: JudgeSettings | undefined;
   /** File of an ONNX encoder that judges them instead; undefined: none. */
   readonly encoder: string | undefined;
+  /** Which sentences the second reader reads. */
+  readonly secondReader: SecondReadingMode;
   /** The model that words the Assistant's answers; undefined: answers consist of quotations only. */
   readonly assistantModel: AssistantModelSettings | undefined;
   /** The model whose vectors help the Assistant select statements; undefined: selection is lexical only. */
@@ -191,6 +196,7 @@ export const readEnvironment = (
     documentSupply: readDocumentSupplySettings(data),
     judge: readJudgeSettings(data),
     encoder: encoderOf(data),
+    secondReader: data.STANCE_SECOND_READER ?? 'on',
     assistantModel: readAssistantModelSettings(data),
     embedding: readEmbeddingSettings(data),
     crossrefContact: data.CROSSREF_CONTACT,

@@ -41,6 +41,9 @@ export const localReadingBudget = () =>
     cores: Math.max(1, Math.min(4, availableParallelism() - 1)),
   });
 
+/** Returns the bytes of memory that this process may use. */
+export const localMemory = availableMemory;
+
 /** Everything the product needs from the world, on embedded parts. */
 export type LocalWorld = {
   readonly table: EmbeddedTable;

@@ -53,6 +53,7 @@ export const readingRows = {
     '/relabellings/20260101000000000/statements?was=mentioning&is=supporting',
     anyone(200),
   ),
+  readSecondReading: plain('/second-reading', anyone(200)),
   readHealth: plain('/health', anyone(200)),
   readOpenApi: plain('/openapi.json', anyone(200)),
   showDocs: plain('/docs', anyone(200)),

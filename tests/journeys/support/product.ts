@@ -81,6 +81,7 @@ const startIn = async (
       HOST: '127.0.0.1',
       VERACITE_DATA: data,
       VERACITE_CORPUS: corpus === 'none' ? 'none' : '',
+      STANCE_SECOND_READER: 'off',
       ENTITLEMENTS: entitlements,
       WEBHOOKS_ALLOW_PRIVATE: String(webhooks === 'anywhere'),
       ...settings,

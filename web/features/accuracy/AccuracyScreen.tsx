@@ -6,6 +6,7 @@ import { measuredArticles } from '#shared/domain/label-measurement.ts';
 import { rangeInWords } from '#shared/domain/missed-contrasts.ts';
 import { citationTypes, informativeTypes } from '#shared/domain/citation-type.ts';
 import { useTitle } from '#web/platform/use-title.tsx';
+import { SecondReading } from '#web/records/second-reading/SecondReading.tsx';
 import { accuracyText } from '#web/text/accuracy.ts';
 import { commonText } from '#web/text/common.ts';
 import { fieldsText } from '#web/text/fields.ts';
@@ -200,6 +201,7 @@ const AccuracyScreen = () => {
       </Part>
       <Part heading={text.changes.heading}>
         <ChangesPart />
+        <SecondReading />
       </Part>
       <Part heading={text.data}>
         <p>{text.dataSays}</p>

@@ -1,4 +1,5 @@
 import { RetractionData } from '#web/records/search/RetractionData.tsx';
+import { SecondReading } from '#web/records/second-reading/SecondReading.tsx';
 import { Link, useParams } from 'react-router-dom';
 
 import { toPath } from '#shared/domain/paths.ts';
@@ -70,6 +71,7 @@ const Administration = ({ part }: { readonly part: keyof typeof parts }) => {
       />
       <Part />
       <RetractionData withCommand />
+      <SecondReading withReason />
     </div>
   );
 };

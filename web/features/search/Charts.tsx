@@ -29,7 +29,7 @@ const leading = [
   { of: 'contrasted', counted: 'contradicting' },
 ] as const;
 
-const ofSentences: readonly string[] = ['citationTypes', 'possibly', 'sections'];
+const ofSentences: readonly string[] = ['citationTypes', 'possibly', 'sections', 'purpose'];
 
 /** When both are searched, facets that only statements have count sentences, and all others count papers. */
 const countedBy = (name: string, { mode }: SearchState): 'papers' | 'sentences' => {
@@ -49,7 +49,7 @@ const Charts = ({ state, aggregations }: Props) => {
   // All charts appear at once, so that the leaders do not shift the later ones.
   if (!leaders && read.kind !== 'failed')
     return <Loading whole={false}>{search.searching}</Loading>;
-  const filled = facets.filter(({ values }) => aggregations[values].length > 0);
+  const filled = facets.filter(({ values }) => (aggregations[values] ?? []).length > 0);
   if (filled.length === 0)
     return (
       <Message>
@@ -89,7 +89,7 @@ const Charts = ({ state, aggregations }: Props) => {
             heading={filters.names[name]}
             counted={text.counting[countedBy(name, state)]}
             startsAs={view}
-            rows={shownAggregationEntries(aggregations[values]).map(({ key, docCount }) => ({
+            rows={shownAggregationEntries(aggregations[values] ?? []).map(({ key, docCount }) => ({
               label: wordOf(name, key),
               count: docCount,
               ...((name === 'citationTypes' || name === 'possibly') && {

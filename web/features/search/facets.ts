@@ -11,6 +11,7 @@ export const facets: readonly {
   { name: 'citationTypes', values: 'citationTypes' },
   { name: 'possibly', values: 'possibly' },
   { name: 'sections', values: 'sections' },
+  { name: 'purpose', values: 'purposes' },
   { name: 'paperTypes', values: 'paperTypes' },
   { name: 'editorialNotices', values: 'editorialNotices' },
   { name: 'journals', values: 'journals' },
@@ -23,11 +24,12 @@ export const facets: readonly {
 
 /** Returns the label of a filter value: translated for closed lists; all others are names themselves. */
 export const useFilterWords = (): ((name: ListFilter, value: string) => string) => {
-  const { stance, section, paperType, notice } = useText(commonText);
+  const { stance, section, paperType, notice, filters } = useText(commonText);
   const labels: Partial<Record<ListFilter, Readonly<Record<string, string>>>> = {
     citationTypes: stance,
     possibly: stance,
     sections: section,
+    purpose: filters.purpose,
     paperTypes: paperType,
     editorialNotices: notice,
   };

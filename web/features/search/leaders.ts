@@ -16,6 +16,7 @@ const leadersBy = (state: SearchState, key: SortKey) => {
     // Both require statements, which a paper search cannot filter by.
     sections: [],
     citationTypes: [],
+    purpose: [],
     sort: { key, order: 'desc' },
     page: 1,
   };

@@ -38,6 +38,7 @@ const together = ({ papers, statements }: SeparateResults): SearchResult => {
         ...(statements.aggregations && {
           citationTypes: statements.aggregations.citationTypes,
           possibly: statements.aggregations.possibly,
+          purposes: statements.aggregations.purposes ?? [],
           sections: statements.aggregations.sections,
         }),
       },

@@ -107,6 +107,11 @@ const OneLabel = ({
   const day = at === undefined ? undefined : date(at.slice(0, 10));
   const name = (labelType: keyof typeof stance) =>
     withLabels ? stance[labelType].toLowerCase() : undefined;
+  const namedBy = {
+    classifier: (classifier: string) => classifier,
+    'second-reader': text.secondReader,
+    judge: text.judge,
+  };
   if (by === 'experts')
     return (
       <>
@@ -118,7 +123,7 @@ const OneLabel = ({
     );
   return (
     <>
-      {text.label(name(type), by === 'judge' ? text.judge(model) : model, day)}
+      {text.label(name(type), namedBy[by ?? 'classifier'](model), day)}
       {withLabels && quote !== undefined && ` ${text.because(quote)}`}
     </>
   );

@@ -293,6 +293,7 @@ export const statementRecord: Translated<'statementRecord'> = () => ({
     [type, `بواسطة \u2068${model}\u2069`, date ?? 'التاريخ غير مسجَّل']
       .filter((part) => part !== undefined)
       .join('، '),
+  secondReader: (model) => `القارئ الثاني \u2068${model}\u2069`,
   judge: (model) => `النموذج الحَكَم \u2068${model}\u2069`,
   because: (quote) => `بسبب «\u2068${quote}\u2069»`,
   byExperts: (type, before, date) => {
@@ -474,6 +475,16 @@ export const retractionData: Translated<'retractionData'> = ({ number }) => ({
   loaded: (notices, day) =>
     `بيانات السحب: عدد الإشعارات ${number(notices)}${day === undefined ? '' : `، ${day}`}.`,
   notLoaded: 'لم تُحمَّل بيانات السحب: الإشعارات هي فقط إشعارات المقالات المقروءة هنا.',
+});
+
+export const secondReading: Translated<'secondReading'> = ({ number }) => ({
+  progress: (read, total) => `القراءة الثانية: ${number(read)} من ${number(total)} من العبارات.`,
+  likely: 'لا تُقرأ مرة ثانية إلا العبارات التي قد تؤيّد أو تعارض.',
+  off: {
+    setting: 'القارئ الثاني متوقف بالإعداد (STANCE_SECOND_READER).',
+    memory: 'القارئ الثاني متوقف: يحتاج إلى ذاكرة سعتها 1.5 غيغابايت.',
+    'no-reader': 'القارئ الثاني متوقف: تعذّر فتح نموذجه.',
+  },
 });
 
 export const withheldWords: Translated<'withheldWords'> = () => ({

@@ -171,10 +171,12 @@ export const search: Translated<'search'> = (language) => {
       hasTally: 'له استشهادات',
       hasTallyChip: 'نعم',
       tally: 'عدد العبارات',
+      purpose: { background: 'خلفية', method: 'منهج', result: 'مقارنة النتائج' },
       names: {
         sections: 'القسم',
         citationTypes: 'العبارة',
         possibly: 'محتملة',
+        purpose: 'الغرض',
         journal: 'المجلة',
         author: 'المؤلف',
         affiliation: 'جهة الانتساب',

@@ -274,6 +274,7 @@ export const statementRecord: Translated<'statementRecord'> = () => ({
       .filter((part) => part !== undefined)
       .join(', '),
   judge: (model) => `Prüfmodell ${model}`,
+  secondReader: (model) => `Zweitleser ${model}`,
   because: (quote) => `wegen „${quote}“`,
   byExperts: (type, before, date) => {
     if (type === undefined || before === undefined)
@@ -451,6 +452,17 @@ export const retractionData: Translated<'retractionData'> = ({ plural }) => ({
     `Retraktionsdaten: ${plural(notices, { one: '# Hinweis', other: '# Hinweise' })}${day === undefined ? '' : `, ${day}`}.`,
   notLoaded:
     'Retraktionsdaten sind nicht geladen: Hinweise stammen nur aus den hier gelesenen Artikeln.',
+});
+
+export const secondReading: Translated<'secondReading'> = ({ number, plural }) => ({
+  progress: (read, total) =>
+    `Zweite Lesung: ${number(read)} von ${plural(total, { one: '# Aussage', other: '# Aussagen' })}.`,
+  likely: 'Nur Aussagen, die stützen oder abweichen könnten, werden noch einmal gelesen.',
+  off: {
+    setting: 'Die zweite Lesung ist ausgeschaltet (STANCE_SECOND_READER).',
+    memory: 'Die zweite Lesung ist aus: Sie braucht 1,5 GB Arbeitsspeicher.',
+    'no-reader': 'Die zweite Lesung ist aus: Ihr Modell konnte nicht geöffnet werden.',
+  },
 });
 
 export const withheldWords: Translated<'withheldWords'> = () => ({

@@ -157,10 +157,12 @@ export const search: Translated<'search'> = ({ number, plural }) => {
       hasTally: 'Hat Zitate',
       hasTallyChip: 'ja',
       tally: 'Zahl der Aussagen',
+      purpose: { background: 'Hintergrund', method: 'Methode', result: 'Ergebnisvergleich' },
       names: {
         sections: 'Abschnitt',
         citationTypes: 'Aussage',
         possibly: 'Möglicherweise',
+        purpose: 'Zweck',
         journal: 'Zeitschrift',
         author: 'Autor',
         affiliation: 'Einrichtung',

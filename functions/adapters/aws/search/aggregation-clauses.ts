@@ -28,6 +28,7 @@ const fields: Readonly<Record<BucketName, string>> = {
   citationTypes: 'statement.type',
   sections: 'statement.section',
   possibly: 'statement.possibly',
+  purposes: 'statement.purpose',
   countries: 'of.countries',
 };
 
@@ -122,6 +123,7 @@ export const aggregationsIn = (answer: unknown): Aggregations => {
     citationTypes: buckets('citationTypes'),
     sections: buckets('sections'),
     possibly: buckets('possibly'),
+    purposes: buckets('purposes'),
     years: commonestOf(years),
     countries: buckets('countries'),
     typesByYear: typesByYearIn(years),

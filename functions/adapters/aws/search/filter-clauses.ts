@@ -138,6 +138,7 @@ export const reportClauses = (
   ...anyOf('statement.kind', request.kinds),
   ...anyOf('statement.type', request.types),
   ...anyOf('statement.possibly', request.possibly),
+  ...anyOf('statement.purpose', request.purposes),
   ...anyOf('statement.section', request.sections),
   ...within(fieldsOfFilters.years, request.years),
   ...ofSelf(request.selfCitation),

@@ -96,6 +96,8 @@ export const alertsWorld = async () => {
       licenses: { bySlug: cachedLicenseBySlug(table, now) },
     }),
     now,
+    alertsQueue: { send: async () => undefined },
+    secondReading: { mode: 'off', reason: 'setting' },
   };
   /** What was published since the last time, as the queue of alerts would have it. */
   const messages = () =>

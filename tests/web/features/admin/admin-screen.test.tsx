@@ -143,6 +143,10 @@ const operations = (): Script => {
         : { body: { names: apart ? [name] : [] } };
     }
     if (path === '/api/relabellings') return { body: { relabellings: [relabelling] } };
+    if (path === '/api/second-reading')
+      return {
+        body: { mode: 'off', reason: 'memory', model: 'second-1', statements: 14_300, read: 9_120 },
+      };
     if (path === '/api/admin/queues/ingest/failed') return { body: { jobs: dead } };
     if (path === '/api/admin/queues/ingest/retry') {
       dead = [];
@@ -324,6 +328,15 @@ it('shows the progress of relabeling the collection', async () => {
   openApp('/admin/queues', signedIn(admin, operations()));
   expect(
     await screen.findByText('network-3 is relabeling the collection: 807 of 1,200 articles done.'),
+  ).toBeVisible();
+});
+
+it('says how far the second reader is, and why it does not read', async () => {
+  openApp('/admin/queues', signedIn(admin, operations()));
+  expect(
+    await screen.findByText(
+      'Second reading: 9,120 of 14,300 statements. The second reader is off: it needs 1.5 GB of memory.',
+    ),
   ).toBeVisible();
 });
 

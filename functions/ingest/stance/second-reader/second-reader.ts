@@ -1,0 +1,29 @@
+import { type Probabilities, type Verdict } from '#shared/domain/citation-type.ts';
+import { type Purpose, purposes } from '#shared/domain/purpose.ts';
+
+import { type StatementToJudge } from '../judge/question.ts';
+
+export { type Purpose, purposes };
+
+/** A citation statement with the probabilities of the first reader, the classifier. */
+export type StatementToReadAgain = StatementToJudge & { readonly first: Probabilities };
+
+export type SecondReading = {
+  /** From the calibrated mix of both readers. */
+  readonly verdict: Verdict;
+  /** The probabilities of the purposes; the three add up to 1. */
+  readonly purpose: Readonly<Record<Purpose, number>>;
+};
+
+/**
+ * The second reader: a small encoder that reads statements again after the classifier labeled them. Throws
+ * `ModelUnavailable` if there is no result; the first labels then stay.
+ */
+export type SecondReader = {
+  /** Name and version, stored with each reading. */
+  readonly model: string;
+  /** One reading for each statement, in the same order; undefined for a statement that it cannot read (too long). */
+  readonly read: (
+    statements: readonly StatementToReadAgain[],
+  ) => Promise<readonly (SecondReading | undefined)[]>;
+};

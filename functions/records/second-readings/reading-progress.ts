@@ -1,0 +1,157 @@
+import * as z from 'zod';
+
+import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { type Item, type Key, type Table, type Write } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
+
+import { hashOfReader } from './stored-readings.ts';
+
+/**
+ * What an article still waits for: that its likely sentences are read and applied, that the rest is read and applied, or
+ * nothing.
+ */
+export type PendingReading = 'likely' | 'rest' | undefined;
+
+/** How far the second reader is with one article. */
+export type ArticleProgress = {
+  /** Name and version of the reader that these numbers are about. */
+  readonly model: string;
+  /** Its statements in the index that can be read again, and how many of them have been. */
+  readonly statements: number;
+  readonly read: number;
+  readonly pending: PendingReading;
+  /** The newest version of the article that is noted here (`newsSequenceOf`). */
+  readonly sequence: number;
+  /** What the readings stored so far make of the article (`StoredArticle.readAgain`), once it is amended. */
+  readonly readAgain: string | undefined;
+  /** How often reading it failed in a row; articles without failures go first. */
+  readonly failures: number;
+  /** Increases with each change and guards it. */
+  readonly revision: number;
+};
+
+const READINGS = 'second-readings';
+const progressKey = (article: string): Key => ({ pk: `article#${article}`, sk: READINGS });
+const activeKey: Key = { pk: READINGS, sk: 'active' };
+const counterPartition = (model: string) => `${READINGS}#${hashOfReader(model)}`;
+
+const Stored = z.object({
+  model: z.string(),
+  statements: z.number(),
+  read: z.number(),
+  pending: z.enum(['likely', 'rest']).optional(),
+  sequence: z.number(),
+  readAgain: z.string().optional(),
+  failures: z.number(),
+  revision: z.number(),
+});
+
+const progressIn = (item: Item): ArticleProgress => {
+  const { pending, readAgain, ...stored } = Stored.parse(item);
+  return { ...stored, pending, readAgain };
+};
+
+export const progressOfArticle =
+  (table: Pick<Table, 'get'>) =>
+  async (article: string): Promise<ArticleProgress | undefined> => {
+    const item = await table.get(progressKey(article));
+    return item && progressIn(item);
+  };
+
+const RANKS = { likely: '0', rest: '1' } as const;
+const MAX_FAILURES = 9;
+const COUNTERS = 16;
+
+const counterKey = (article: string, model: string): Key => ({
+  pk: counterPartition(model),
+  sk: `count#${String(Number.parseInt(sha256Of(article).slice(0, 4), 16) % COUNTERS)}`,
+});
+
+/**
+ * Returns the writes that record the progress of an article, and the change of the counts of the collection with it, so that
+ * both always agree. Pending articles are indexed: likely sentences first, then those that have not failed.
+ */
+export const progressWrites = (
+  article: string,
+  next: Omit<ArticleProgress, 'revision'>,
+  previous: ArticleProgress | undefined,
+): { readonly progress: ArticleProgress; readonly writes: readonly Write[] } => {
+  const { pending, readAgain, failures, ...counted } = next;
+  const revision = (previous?.revision ?? 0) + 1;
+  const counts = previous?.model === next.model ? previous : { statements: 0, read: 0 };
+  const put: Write = {
+    kind: 'put',
+    item: {
+      ...progressKey(article),
+      ...counted,
+      failures,
+      revision,
+      ...(readAgain !== undefined && { readAgain }),
+      ...(pending && {
+        pending,
+        ipk: READINGS,
+        isk: `${RANKS[pending]}#${String(Math.min(failures, MAX_FAILURES))}#${article}`,
+      }),
+    },
+    when: previous
+      ? { kind: 'equals', attribute: 'revision', value: previous.revision }
+      : { kind: 'absent' },
+  };
+  const amounts = {
+    statements: next.statements - counts.statements,
+    read: next.read - counts.read,
+  };
+  return {
+    progress: { ...next, revision },
+    writes:
+      amounts.statements === 0 && amounts.read === 0
+        ? [put]
+        : [put, { kind: 'add', key: counterKey(article, next.model), amounts }],
+  };
+};
+
+/** Returns an article that waits for the second reader, if any; with `likely`, only for its likely sentences. */
+export const pendingArticle =
+  (table: Pick<Table, 'query'>) =>
+  async (
+    scope: 'likely' | 'all',
+  ): Promise<{ readonly article: string; readonly pending: 'likely' | 'rest' } | undefined> => {
+    const { items } = await table.query({
+      pk: READINGS,
+      index: 'inverse',
+      ...(scope === 'likely' && { prefix: `${RANKS.likely}#` }),
+      limit: 1,
+    });
+    const [item] = items;
+    if (!item) return undefined;
+    return {
+      article: item.pk.slice('article#'.length),
+      pending: progressIn(item).pending ?? 'likely',
+    };
+  };
+
+/** The version of the second reader that reads the collection. */
+export type ActiveReader = { readonly model: string; readonly isHandedOut: boolean };
+
+const StoredActive = z.object({ model: z.string(), isHandedOut: z.boolean() });
+
+export const activeReader =
+  (table: Pick<Table, 'get'>) => async (): Promise<ActiveReader | undefined> => {
+    const item = await table.get(activeKey);
+    return item && StoredActive.parse(item);
+  };
+
+export const activateReader =
+  (table: Pick<Table, 'write'>) =>
+  (active: ActiveReader): Promise<void> =>
+    table.write({ kind: 'put', item: { ...activeKey, ...active } });
+
+/** Returns how many statements of the collection can be read again, and how many have been. */
+export const collectionProgress =
+  (table: Pick<Table, 'query'>) =>
+  async (model: string): Promise<{ readonly statements: number; readonly read: number }> => {
+    const counters = await everyItem(table, { pk: counterPartition(model), prefix: 'count#' });
+    const sum = (name: string) =>
+      counters.reduce((total, counter) => total + Number(counter[name] ?? 0), 0);
+    return { statements: sum('statements'), read: sum('read') };
+  };
