@@ -1,3 +1,4 @@
+import { type EncodedText } from '#functions/platform/ports/encoder.ts';
 import { piecesIn } from '#functions/ingest/stance/judge/encoder/word-pieces.ts';
 import { marksAsPrinted } from '#functions/ingest/stance/labeled.ts';
 import { secondReaderInput } from '#functions/ingest/stance/second-reader/input.ts';
@@ -8,6 +9,8 @@ const vocabulary = [
 ];
 const input = secondReaderInput(piecesIn(vocabulary.join('\n')));
 const namesOf = (numbers: readonly number[]) => numbers.map((number) => vocabulary[number]);
+const sentenceIn = ({ pieces, sentence }: EncodedText) =>
+  namesOf(pieces.slice(...(sentence ?? [])));
 const words = (text: string) => text.split(' ');
 
 const statement = (text: string, marks?: readonly (readonly [number, number])[]) => ({
@@ -36,15 +39,12 @@ describe('the input of the second reader', () => {
     const text = 'Moths [12, 13] see (A et al., 2003) lamps.';
     const expected = words('moth ##s [ @ , @ ] see ( @ ) lamp ##s .');
     const marks = marksAsPrinted(text, ['12', '13', 'A et al., 2003']);
-    const { pieces, sentence } = input(statement(text, marks));
-    expect(namesOf(pieces.slice(...sentence))).toEqual(expected);
+    expect(sentenceIn(input(statement(text, marks)))).toEqual(expected);
   });
 
   it('recognizes marks by their form where none are marks', () => {
-    const { pieces, sentence } = input(statement('Moths [12] see (Ash et al., 2003) lamps.'));
-    expect(namesOf(pieces.slice(...sentence))).toEqual(
-      words('moth ##s [ @ ] see ( @ ) lamp ##s .'),
-    );
+    const encoded = input(statement('Moths [12] see (Ash et al., 2003) lamps.'));
+    expect(sentenceIn(encoded)).toEqual(words('moth ##s [ @ ] see ( @ ) lamp ##s .'));
   });
 
   it('is bounded: 96 pieces of the sentence, the last 40 before it, the first 28 after it', () => {
@@ -68,13 +68,13 @@ describe('the input of the second reader', () => {
   });
 
   it('survives marks outside the sentence or within each other', () => {
-    const { pieces, sentence } = input(
+    const encoded = input(
       statement('a lamp', [
         [2, 400],
         [3, 4],
         [-5, 0],
       ]),
     );
-    expect(namesOf(pieces.slice(...sentence))).toEqual(['a', '@']);
+    expect(sentenceIn(encoded)).toEqual(['a', '@']);
   });
 });
