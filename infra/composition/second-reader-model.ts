@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readFileSync } from 'node:fs';
 
 import { onnxEncoder } from '#functions/adapters/onnx/onnx-encoder.ts';
 import { type Scoring, openScoringSession } from '#functions/adapters/onnx/scoring-session.ts';
@@ -47,17 +46,17 @@ const encoderInProcess = (files: Files): Pick<Encoder, 'scores'> => {
  * the first reading, in a thread of low priority that ends after a minute without work, or in this process. A reading
  * throws `ModelUnavailable` if the encoder cannot be loaded, fails or takes too long.
  */
-export const openSecondReader = async (
+export const openSecondReader = (
   host: 'thread' | 'process',
   {
     files = secondReaderFiles,
     idleMs = IDLE_MS,
   }: { readonly files?: Files; readonly idleMs?: number } = {},
-): Promise<SecondReader | undefined> => {
+): SecondReader | undefined => {
   if (!existsSync(files.encoder) || !existsSync(files.vocabulary)) return undefined;
   const encoder =
     host === 'thread'
       ? onnxEncoder({ ...model(files), patienceMs: PATIENCE_MS, idleMs })
       : encoderInProcess(files);
-  return createSecondReader(encoder, await readFile(files.vocabulary, 'utf8'));
+  return createSecondReader(encoder, readFileSync(files.vocabulary, 'utf8'));
 };

@@ -27,7 +27,7 @@ it('a function that reads with the second reader carries its encoder and runtime
   const target = bundled(
     'reads',
     `import { openSecondReader } from '#infra/composition/second-reader-model.ts';
-     const reader = await openSecondReader('process');
+     const reader = openSecondReader('process');
      const [reading] = await reader.read([{
        text: 'In contrast to an earlier study [3], we found no effect of lamps on moths.',
        before: '', after: '', section: 'discussion',

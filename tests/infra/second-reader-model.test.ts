@@ -72,7 +72,7 @@ describe('the committed second reader', () => {
   }, 60_000);
 
   it('gives labels in a thread of its own, the same again after the thread was released', async () => {
-    const reader = await openSecondReader('thread', { idleMs: 1 });
+    const reader = openSecondReader('thread', { idleMs: 1 });
     const statements = sentences.map((sentence) => ({ ...sentence, first: even }));
     const readings = await reader?.read(statements);
     expect(readings?.map((reading) => reading?.verdict.type)).toEqual([
@@ -131,9 +131,9 @@ describe('the committed second reader', () => {
 describe('a second reader that cannot read', () => {
   const statement = { ...sentences[0], first: even };
 
-  it('is none where its files are not installed', async () => {
+  it('is none where its files are not installed', () => {
     expect(
-      await openSecondReader('thread', {
+      openSecondReader('thread', {
         files: { ...secondReaderFiles, encoder: '/nowhere/small.onnx' },
       }),
     ).toBeUndefined();
@@ -144,7 +144,7 @@ describe('a second reader that cannot read', () => {
     async (host) => {
       const encoder = join(mkdtempSync(join(tmpdir(), 'veracite-second-')), 'small.onnx');
       writeFileSync(encoder, 'moths');
-      const reader = await openSecondReader(host, {
+      const reader = openSecondReader(host, {
         files: { ...secondReaderFiles, encoder },
         idleMs: 1,
       });
@@ -156,7 +156,7 @@ describe('a second reader that cannot read', () => {
   it.each(['thread', 'process'] as const)(
     'says so with each reading, in a %s: a model with other outputs',
     async (host) => {
-      const reader = await openSecondReader(host, {
+      const reader = openSecondReader(host, {
         files: { ...secondReaderFiles, encoder: tinyEncoder() },
         idleMs: 1,
       });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 import { type Classifier } from '#functions/ingest/article.ts';
@@ -35,9 +35,15 @@ import { openSecondReader } from '#infra/composition/second-reader-model.ts';
 
 import { figuresByField, type FigureRow, figureRows } from './evaluate-figures.ts';
 import { readPairs, UnreadablePair } from './claims.ts';
+import { readAside } from './second-reader/aside.ts';
+import { measuredStatements } from './second-reader/labels.ts';
 import { formatClaims, measureClaims } from './measure-claims.ts';
 
+/** Beside the project. */
+const corpus = '../shared/data/corpus';
+
 const usage = `Usage: npm run evaluate -- FILE.jsonl [--json] [--judge] [--first]
+       npm run evaluate -- --aside [--json] [--first]
        npm run evaluate -- --claims FILE.jsonl [--json]
 
 Scores labels as the product shows them, by the classifier and the second reader, on labeled citation statements, one
@@ -45,6 +51,8 @@ JSON object per line:
 {id, text, before, after, section, citing, journal, cites, label, sure, weight}, label supporting, contradicting or
 mentioning. The weight of a line, 1 by default, is the number of statements it represents and counts in every figure.
 The figures come with their 95 % intervals over citing articles, and by the field of the journal.
+--aside takes the statements of the second reader's measurement, in the articles beside the project that it has not
+seen; its thresholds were chosen on them, so that tests/lab/second-reader/calibrate.ts prints the unbiased figures.
 --first leaves the second reader out, as STANCE_SECOND_READER=off does.
 --judge also submits uncertain statements, at most 10 %, to the model at STANCE_ENDPOINT, or to the encoder in
 STANCE_MODEL.
@@ -191,7 +199,7 @@ const judgeLine = ({ model, asked, share, decided, undecided }: JudgeStats): str
   return `${model} was asked about ${asked} statements (${(share * 100).toFixed(1)} % by weight) and decided ${decided}${undecidedText.length > 0 ? `; left as they were: ${undecidedText.join(', ')}` : ''}`;
 };
 
-const options: readonly string[] = ['--json', '--judge', '--first', '--claims'];
+const options: readonly string[] = ['--json', '--judge', '--first', '--aside', '--claims'];
 
 const evaluateClaims = (text: string, isJson: boolean): string => {
   const measurement = measureClaims(
@@ -209,15 +217,17 @@ export const evaluate = async (
   commandArguments: readonly string[],
   readFile: (file: string) => string,
   judgeOfSettings: () => Promise<StanceJudge | undefined> = async () => undefined,
-  secondReaderOfProduct: () => Promise<SecondReader | undefined> = async () => undefined,
+  secondReaderOfProduct: () => SecondReader | undefined = () => undefined,
+  statementsAside: () => Promise<readonly LabeledStatement[]> = async () => [],
 ): Promise<{ readonly output: string; readonly failed: boolean }> => {
   const files = commandArguments.filter((argument) => !options.includes(argument));
-  const [file] = files;
-  if (file === undefined || files.length > 1 || file.startsWith('-'))
+  const isAside = commandArguments.includes('--aside');
+  const [file = isAside ? 'The articles set aside' : '-'] = files;
+  if (files.length > (isAside ? 0 : 1) || file.startsWith('-'))
     return { output: usage, failed: true };
-  let content: string;
+  let content = '';
   try {
-    content = readFile(file);
+    if (!isAside) content = readFile(file);
   } catch {
     return { output: `${file} cannot be read.`, failed: true };
   }
@@ -235,11 +245,9 @@ export const evaluate = async (
           'There is no judge: set STANCE_ENDPOINT and STANCE_ENDPOINT_MODEL, or STANCE_MODEL.',
         failed: true,
       };
-    const secondReader = commandArguments.includes('--first')
-      ? undefined
-      : await secondReaderOfProduct();
+    const secondReader = commandArguments.includes('--first') ? undefined : secondReaderOfProduct();
     const evaluation = await evaluateClassifier(
-      readLabeled(content, file),
+      isAside ? await statementsAside() : readLabeled(content, file),
       classifier,
       judge,
       secondReader,
@@ -247,7 +255,7 @@ export const evaluate = async (
     );
     if (evaluation.n === 0)
       return {
-        output: `${file} contains no statement labeled ${citationTypes.join(', ')}.`,
+        output: `${file}: no statement is labeled ${citationTypes.join(', ')}.`,
         failed: true,
       };
     const output = commandArguments.includes('--json')
@@ -271,6 +279,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     (file) => readFileSync(file, 'utf8'),
     () => openLocalJudge(readEnvironment(process.env)),
     () => openSecondReader('thread'),
+    async () => (existsSync(corpus) ? measuredStatements(await readAside(corpus)) : []),
   );
   if (failed) console.error(output);
   else console.log(output);

@@ -19,6 +19,7 @@ export type AsideStatement = Statement & {
   readonly section: Section;
   readonly citing: string;
   readonly group: ArticleGroup;
+  readonly journal: string;
 };
 
 const FOLD = 5;
@@ -65,12 +66,13 @@ export const readAside = async (corpus: string): Promise<readonly AsideStatement
     if (!source) continue;
     if (file.kind === 'failed') throw new Error(`${file.name}: ${file.reason}`);
     const { doi: citing, group } = source;
-    for (const { sentences } of readJats(file.bytes)) {
+    for (const { article, sentences } of readJats(file.bytes)) {
+      const journal = article.journal?.name ?? '';
       for (const { kind, text, before, after, section, citations } of sentences) {
         if (kind !== 'text') continue;
         const id = idOf(citing, before, text);
         const marks = citations.flatMap((citation) => citation.marks);
-        statements.set(id, { id, text, before, after, section, marks, citing, group });
+        statements.set(id, { id, text, before, after, section, marks, citing, group, journal });
       }
     }
   }

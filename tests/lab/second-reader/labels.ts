@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+import { type LabeledStatement } from '#functions/ingest/stance/labeled.ts';
 import { type CitationType, isCitationType } from '#shared/domain/citation-type.ts';
+
+import { type AsideStatement } from './aside.ts';
 
 /**
  * A statement of the measurement by its id, with the stratum that it was drawn from, how many statements it stands for,
@@ -37,6 +40,27 @@ export const labelOf = ({ first, second = first }: MeasuredReading): ReadingLabe
   const sure = !first.endsWith('?') && !second.endsWith('?') && label === secondLabel;
   if (label !== secondLabel) return { label: 'mentioning', sure };
   return isCitationType(label) ? { label, sure } : undefined;
+};
+
+/** Returns the statements of the measurement with their text, which the articles set aside hold, and their labels. */
+export const measuredStatements = (
+  statements: readonly AsideStatement[],
+): readonly LabeledStatement[] => {
+  const byId = new Map(statements.map((statement) => [statement.id, statement]));
+  return measuredReadings().flatMap((reading) => {
+    const [statement, label] = [byId.get(reading.id), labelOf(reading)];
+    if (!statement || !label) return [];
+    const { id, text, before = '', after = '', section, marks = [], citing, journal } = statement;
+    return [
+      {
+        ...{ id, text, before, after, section, marks, citing, journal },
+        ...label,
+        written: label.label,
+        sample: reading.stratum,
+        weight: reading.weight,
+      },
+    ];
+  });
 };
 
 /** Returns how often two readings gave the same label, and Cohen's kappa. */

@@ -1,3 +1,4 @@
+import { type LabeledStatement, readLabeled } from '#functions/ingest/stance/labeled.ts';
 import { type SecondReader } from '#functions/ingest/stance/second-reader/second-reader.ts';
 import { evaluate } from '#tests/lab/evaluate.ts';
 
@@ -137,7 +138,7 @@ describe('with the second reader', () => {
       words,
       () => content,
       undefined,
-      async () => secondReader,
+      () => secondReader,
     );
 
   it('judges as the product does: by both, and by the first where the second cannot read', async () => {
@@ -152,6 +153,26 @@ describe('with the second reader', () => {
     const { output } = await withSecond(['file.jsonl', '--json', '--first']);
     expect(JSON.parse(output)).not.toHaveProperty('secondReader');
     expect(JSON.parse(output)).toMatchObject({ confusion: { mentioning: { mentioning: 1 } } });
+  });
+
+  it('judges the statements of the measurement, and says where their articles are missing', async () => {
+    const aside = (statements: readonly LabeledStatement[]) =>
+      evaluate(
+        ['--aside', '--json'],
+        () => '',
+        undefined,
+        () => secondReader,
+        async () => statements,
+      );
+    expect(JSON.parse((await aside(readLabeled(lines, 'file'))).output)).toMatchObject({
+      n: 3,
+      secondReader: { model: 'scripted-2' },
+    });
+    expect(await aside([])).toEqual({
+      output:
+        'The articles set aside: no statement is labeled supporting, contradicting, mentioning.',
+      failed: true,
+    });
   });
 
   it('prints intervals over articles, and the figures of each field with enough statements', async () => {
