@@ -12,6 +12,8 @@ import { type Mix, mixedProbabilities, mixedVerdict } from './mix.ts';
 import { type StatementToReadAgain } from './second-reader.ts';
 
 const LEAST = 0.0001;
+/** So that the answer takes less than a second of one core in WebAssembly. */
+const MAX_CLAUSES = 6;
 
 /** The natural logarithm of the odds of a type against the most likely other. */
 const oddsOf = (type: CitationType, probabilities: Probabilities): number => {
@@ -22,7 +24,7 @@ const oddsOf = (type: CitationType, probabilities: Probabilities): number => {
 
 /**
  * Returns a function that says which clauses of a sentence decided the label of both readers: each clause with how far
- * the odds of the label fall when it is left out (negative if they rise). It reads the statement up to nine times, so
+ * the odds of the label fall when it is left out (negative if they rise). It reads the statement up to seven times, so
  * it is for single statements that a person opens. A sentence of one clause, or one that is too long, has none. Throws
  * `ModelUnavailable` if there is no result.
  */
@@ -34,7 +36,7 @@ export const decidingClausesBy = (
   const readingsOf = encoderReadings(encoder, vocabulary);
   return async (statement) => {
     const { text, first } = statement;
-    const clauses = removableClauses(text);
+    const clauses = removableClauses(text).slice(0, MAX_CLAUSES);
     if (clauses.length < 2) return [];
     const [whole, ...shortened] = await readingsOf([
       statement,
