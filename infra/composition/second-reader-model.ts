@@ -11,8 +11,11 @@ import { type SecondReader } from '#functions/ingest/stance/second-reader/second
 import { type Encoder } from '#functions/platform/ports/encoder.ts';
 import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
 
-/** A batch of eight takes a second; a machine under full load may take a hundred times as long. */
-const PATIENCE_MS = 120_000;
+/**
+ * A batch of eight takes less than a second. The thread has the lowest priority, so that under full load it may take
+ * minutes; giving it up earlier would only mean to load the encoder again.
+ */
+const PATIENCE_MS = 300_000;
 /** Loading takes about a second, so the memory is worth more than the wait. */
 const IDLE_MS = 60_000;
 
