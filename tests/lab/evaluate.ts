@@ -278,7 +278,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     process.argv.slice(2),
     (file) => readFileSync(file, 'utf8'),
     () => openLocalJudge(readEnvironment(process.env)),
-    () => openSecondReader('thread'),
+    () => openSecondReader('process'),
     async () => (existsSync(corpus) ? measuredStatements(await readAside(corpus)) : []),
   );
   if (failed) console.error(output);
