@@ -91,6 +91,27 @@ describe('a production install with trimmed packages', () => {
     expect(JSON.parse(stdout)).toEqual([expect.arrayContaining([expect.any(Number)])]);
   });
 
+  it('reads a statement with the second reader', async () => {
+    const script = `
+      import { openSecondReader } from '#infra/composition/second-reader-model.ts';
+      const reader = openSecondReader('thread');
+      const [reading] = await reader.read([{
+        text: 'In contrast to an earlier study [3], we found no effect of lamps on moths.',
+        before: '', after: '', section: 'discussion',
+        first: { supporting: 0.05, contradicting: 0.05, mentioning: 0.9 },
+      }]);
+      console.log(reading.verdict.type);
+      process.exit();
+    `;
+    const file = join(install, 'read-again.ts');
+    writeFileSync(file, script);
+    const { stdout } = await promisify(execFile)(process.execPath, [file], {
+      cwd: install,
+      env: { ...process.env, NODE_OPTIONS: '' },
+    });
+    expect(stdout.trim()).toBe('contradicting');
+  });
+
   (executable === undefined ? it.skip : it)('starts and formats a citation', async () => {
     const product = startProcess({ VERACITE_DATA: join(data, 'product') }, install);
     const browser = await openBrowser(executable ?? '');

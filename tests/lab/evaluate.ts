@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 
 import { type Classifier } from '#functions/ingest/article.ts';
@@ -13,27 +13,47 @@ import {
   judgeUncertainStatements,
   type JudgeStats,
 } from '#functions/ingest/stance/judge/judge-uncertain-statements.ts';
-import { type Scores, scoresOf } from '#functions/ingest/stance/measure.ts';
+import {
+  type EvaluatedStatement,
+  type Scores,
+  scoresOf,
+} from '#functions/ingest/stance/measure.ts';
+import { type SecondReader } from '#functions/ingest/stance/second-reader/second-reader.ts';
 import {
   type CitationType,
   citationTypes,
   informativeTypes,
+  type Verdict,
 } from '#shared/domain/citation-type.ts';
+import { type Field } from '#shared/domain/field.ts';
 import { judgeProposition } from '#shared/domain/proposition/judge-proposition.ts';
 
 import { readEnvironment } from '#infra/local/settings/environment.ts';
 import { UnusableJudge } from '#infra/local/judge/encoder-judge.ts';
 import { openLocalJudge } from '#infra/local/judge/local-judge.ts';
+import { openSecondReader } from '#infra/composition/second-reader-model.ts';
 
+import { figuresByField, type FigureRow, figureRows } from './evaluate-figures.ts';
 import { readPairs, UnreadablePair } from './claims.ts';
+import { readAside } from './second-reader/aside.ts';
+import { measuredStatements } from './second-reader/labels.ts';
 import { formatClaims, measureClaims } from './measure-claims.ts';
 
-const usage = `Usage: npm run evaluate -- FILE.jsonl [--json] [--judge]
+/** Beside the project. */
+const corpus = '../shared/data/corpus';
+
+const usage = `Usage: npm run evaluate -- FILE.jsonl [--json] [--judge] [--first]
+       npm run evaluate -- --aside [--json] [--first]
        npm run evaluate -- --claims FILE.jsonl [--json]
 
-Scores the classifier on labeled citation statements, one JSON object per line:
-{id, text, before, after, section, citing, cites, label, sure, weight}, label supporting, contradicting or mentioning.
-The weight of a line, 1 by default, is the number of statements it represents and counts in every figure.
+Scores labels as the product shows them, by the classifier and the second reader, on labeled citation statements, one
+JSON object per line:
+{id, text, before, after, section, citing, journal, cites, label, sure, weight}, label supporting, contradicting or
+mentioning. The weight of a line, 1 by default, is the number of statements it represents and counts in every figure.
+The figures come with their 95 % intervals over citing articles, and by the field of the journal.
+--aside takes the statements of the second reader's measurement, in the articles beside the project that it has not
+seen; its thresholds were chosen on them, so that tests/lab/second-reader/calibrate.ts prints the unbiased figures.
+--first leaves the second reader out, as STANCE_SECOND_READER=off does.
 --judge also submits uncertain statements, at most 10 %, to the model at STANCE_ENDPOINT, or to the encoder in
 STANCE_MODEL.
 
@@ -42,32 +62,71 @@ STANCE_MODEL.
 /** Scores of the classifier on a file; `leftOut` counts lines whose label is not a citation type. */
 export type Evaluation = Scores & {
   readonly leftOut: number;
+  /** The second reader, if there was one, and how many statements it read. */
+  readonly secondReader?: { readonly model: string; readonly read: number };
+  /** What readers see, with intervals over citing articles. */
+  readonly figures?: readonly FigureRow[];
+  readonly byField?: Readonly<Partial<Record<Field, readonly FigureRow[]>>>;
   /** Results of a judge, if there was one. */
   readonly judge?: JudgeStats;
+};
+
+type Answered = {
+  readonly label: CitationType;
+  readonly weight: number;
+  readonly statement: LabeledStatement;
+  readonly verdict: Verdict | undefined;
+};
+
+/** Replaces the labels of the classifier by those of both readers where the second could read. */
+const readAgain = async (
+  answered: readonly Answered[],
+  secondReader: SecondReader,
+): Promise<readonly Answered[]> => {
+  const readable = answered.flatMap((entry) =>
+    entry.verdict ? [{ ...entry, verdict: entry.verdict }] : [],
+  );
+  const readings = await secondReader.read(
+    readable.map(({ statement, verdict }) => ({ ...statement, first: verdict.probabilities })),
+  );
+  const verdicts = new Map(
+    readable.map(({ statement }, index) => [statement, readings[index]?.verdict]),
+  );
+  return answered.map((entry) => ({
+    ...entry,
+    verdict: verdicts.get(entry.statement) ?? entry.verdict,
+  }));
 };
 
 export const evaluateClassifier = async (
   statements: readonly LabeledStatement[],
   { classify }: Classifier,
   judge?: StanceJudge,
+  secondReader?: SecondReader,
+  { withIntervals = false }: { readonly withIntervals?: boolean } = {},
 ): Promise<Evaluation> => {
-  const answered = statements.flatMap((statement) => {
+  const classified = statements.flatMap((statement): Answered[] => {
     const { label, weight } = statement;
     return label ? [{ label, weight, statement, verdict: classify(statement) }] : [];
   });
+  const answered = secondReader ? await readAgain(classified, secondReader) : classified;
   const { labels, used } = judge
     ? await judgeUncertainStatements(judge, answered)
     : { labels: new Map<unknown, CitationType>() };
-  const judgedWeights = answered.map(({ label, weight, statement, verdict }) => {
+  const judged = answered.map(({ label, weight, statement, verdict }) => {
     const { type, possibly, probabilities } = verdict ?? {};
     const ruled = labels.get(statement);
-    return ruled
+    const { citing, journal } = statement;
+    const evaluated: EvaluatedStatement = ruled
       ? { label, weight, type: ruled, probabilities }
       : { label, weight, type, possibly, probabilities };
+    return { ...evaluated, citing, journal };
   });
   return {
-    ...scoresOf(judgedWeights),
-    leftOut: statements.length - judgedWeights.length,
+    ...scoresOf(judged),
+    leftOut: statements.length - judged.length,
+    ...(secondReader && { secondReader: { model: secondReader.model, read: answered.length } }),
+    ...(withIntervals && { figures: figureRows(judged), byField: figuresByField(judged) }),
     ...(used && { judge: used }),
   };
 };
@@ -83,7 +142,7 @@ const columns = (cells: readonly (string | number)[]) =>
 export const formatEvaluation = (evaluation: Evaluation, model: string): string => {
   const { n, leftOut, perClass, macroF1, confusion, calibrationError } = evaluation;
   return [
-    `${model} on ${n} labeled statements${leftOut > 0 ? `, ${leftOut} with other labels left out` : ''}`,
+    `${[model, evaluation.secondReader?.model].filter(Boolean).join(' and ')} on ${n} labeled statements${leftOut > 0 ? `, ${leftOut} with other labels left out` : ''}`,
     '',
     columns(['', 'precision', 'recall', 'F1']),
     ...citationTypes.map((type) => {
@@ -117,17 +176,30 @@ export const formatEvaluation = (evaluation: Evaluation, model: string): string 
     }),
     '',
     ...(evaluation.judge ? [judgeLine(evaluation.judge), ''] : []),
+    ...formatFigures('all fields', evaluation.figures ?? []),
+    ...Object.entries(evaluation.byField ?? {}).flatMap(([field, rows]) =>
+      formatFigures(field, rows),
+    ),
     `macro-F1 ${macroF1.toFixed(3)}, expected calibration error ${calibrationError.toFixed(3)}`,
     'Statements the model was trained on score better than new ones; npm run train prints the unbiased figures.',
   ].join('\n');
 };
+
+const formatFigures = (name: string, rows: readonly FigureRow[]): readonly string[] => [
+  `${name}, with 95 % intervals over citing articles`,
+  ...rows.map(
+    ({ figure, value, low, high }) =>
+      `${figure.padEnd(50)}${value.toFixed(3)}   ${low.toFixed(3)} to ${high.toFixed(3)}`,
+  ),
+  '',
+];
 
 const judgeLine = ({ model, asked, share, decided, undecided }: JudgeStats): string => {
   const undecidedText = Object.entries(undecided).map(([reason, count]) => `${count} ${reason}`);
   return `${model} was asked about ${asked} statements (${(share * 100).toFixed(1)} % by weight) and decided ${decided}${undecidedText.length > 0 ? `; left as they were: ${undecidedText.join(', ')}` : ''}`;
 };
 
-const options: readonly string[] = ['--json', '--judge', '--claims'];
+const options: readonly string[] = ['--json', '--judge', '--first', '--aside', '--claims'];
 
 const evaluateClaims = (text: string, isJson: boolean): string => {
   const measurement = measureClaims(
@@ -145,14 +217,17 @@ export const evaluate = async (
   commandArguments: readonly string[],
   readFile: (file: string) => string,
   judgeOfSettings: () => Promise<StanceJudge | undefined> = async () => undefined,
+  secondReaderOfProduct: () => SecondReader | undefined = () => undefined,
+  statementsAside: () => Promise<readonly LabeledStatement[]> = async () => [],
 ): Promise<{ readonly output: string; readonly failed: boolean }> => {
   const files = commandArguments.filter((argument) => !options.includes(argument));
-  const [file] = files;
-  if (file === undefined || files.length > 1 || file.startsWith('-'))
+  const isAside = commandArguments.includes('--aside');
+  const [file = isAside ? 'The articles set aside' : '-'] = files;
+  if (files.length > (isAside ? 0 : 1) || file.startsWith('-'))
     return { output: usage, failed: true };
-  let content: string;
+  let content = '';
   try {
-    content = readFile(file);
+    if (!isAside) content = readFile(file);
   } catch {
     return { output: `${file} cannot be read.`, failed: true };
   }
@@ -170,10 +245,17 @@ export const evaluate = async (
           'There is no judge: set STANCE_ENDPOINT and STANCE_ENDPOINT_MODEL, or STANCE_MODEL.',
         failed: true,
       };
-    const evaluation = await evaluateClassifier(readLabeled(content, file), classifier, judge);
+    const secondReader = commandArguments.includes('--first') ? undefined : secondReaderOfProduct();
+    const evaluation = await evaluateClassifier(
+      isAside ? await statementsAside() : readLabeled(content, file),
+      classifier,
+      judge,
+      secondReader,
+      { withIntervals: true },
+    );
     if (evaluation.n === 0)
       return {
-        output: `${file} contains no statement labeled ${citationTypes.join(', ')}.`,
+        output: `${file}: no statement is labeled ${citationTypes.join(', ')}.`,
         failed: true,
       };
     const output = commandArguments.includes('--json')
@@ -196,6 +278,8 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     process.argv.slice(2),
     (file) => readFileSync(file, 'utf8'),
     () => openLocalJudge(readEnvironment(process.env)),
+    () => openSecondReader('process'),
+    async () => (existsSync(corpus) ? measuredStatements(await readAside(corpus)) : []),
   );
   if (failed) console.error(output);
   else console.log(output);

@@ -31,6 +31,38 @@ export const accuracyText = sentences(({ plural, number }) => ({
     },
     note: 'Where this measurement and the figures below differ, rely on this one. The figures below come from the sample that was used while the model was built.',
   },
+  secondReader: {
+    heading: 'The second reader',
+    lead: (of: {
+      readonly day: string;
+      readonly articles: string;
+      readonly statements: string;
+      readonly readTwice: string;
+      readonly agreement: string;
+    }) =>
+      `${of.day}, on ${of.articles} articles whose text and labels the second reader has not seen: ${of.statements} statements drawn by how likely they contrast or support, weighted to the natural mix; ${of.readTwice} of them read twice by the same reader, in another order (agreement ${of.agreement}). The thresholds of each statement come from other articles. In brackets: what holds in 95 of 100 draws of articles.`,
+    together: 'All',
+    groups: { 'life sciences': 'Life sciences', 'other fields': 'Other fields' },
+    rows: {
+      contradicting: 'Contrasting, shown: precision / recall',
+      supporting: 'Supporting, shown: precision / recall',
+      averagePrecision: 'Average precision: contrasting; supporting',
+      possibly: 'Shown or possibly contrasting: share of all; of the contrasts it holds',
+      calibrationError: 'Calibration error',
+    },
+    note: 'This measurement has fewer articles than the independent one above, and one reader. On its statements the first reader alone also finds more contrasts than on those of the independent measurement, so recall may be lower on other articles.',
+    shares: 'Share of each article that the second reader reads',
+    shareHeadings: [
+      'Read, likeliest first',
+      'Processor seconds for 1,000 articles',
+      'Holds of the contrasts',
+      'Holds of the supports',
+      'Contrasting, shown: precision / recall',
+      'Supporting, shown: precision / recall',
+      'Shown or possible: of the contrasts',
+    ],
+    sharesNote: 'Statements that the second reader did not read keep the label of the first.',
+  },
   wild: 'On a representative sample',
   wildLead: (count: number) =>
     `${plural(count, { one: '# statement', other: '# statements' })} in their natural mix, read twice and weighted by the number of statements each represents. Each figure is shown with its 95 % interval over resampled articles.`,

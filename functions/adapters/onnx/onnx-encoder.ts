@@ -3,57 +3,89 @@ import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
 import { withDeadline } from '#functions/platform/with-deadline.ts';
 import { startThread, type ThreadLink } from '#functions/platform/threads/thread-link.ts';
 
+import { type SessionOptions } from './scoring-session.ts';
+
 type Scores = readonly (readonly number[])[];
 type Thread = ThreadLink<readonly EncodedText[]>;
 
+export type EncoderOptions = SessionOptions & {
+  /** Milliseconds after which a call is given up. */
+  readonly patienceMs: number;
+  /** Milliseconds without a call after which the thread ends and returns its memory; never by default. */
+  readonly idleMs?: number;
+};
+
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+const unavailable = (error: unknown) =>
+  error instanceof ModelUnavailable ? error : new ModelUnavailable('not reached', reasonOf(error));
+
 /**
- * Opens an ONNX model whose inputs are named as in transformers and whose first output is a row of scores for each
- * text. It is loaded and run in a thread of its own. Throws if its file or the runtime cannot be opened; a thread that
- * exits or takes longer than `patienceMs` for one call is terminated, and the next call starts another.
+ * Returns an encoder that loads and runs an ONNX model (see `openScoringSession`) in a thread of its own, which the
+ * first call starts. A thread that exits, idles or takes longer than `patienceMs` for one call is ended, and the next
+ * call starts another.
  */
-export const openOnnxEncoder = async ({
-  file,
+export const onnxEncoder = ({
   patienceMs,
-}: {
-  readonly file: string;
-  readonly patienceMs: number;
-}): Promise<Encoder> => {
+  idleMs,
+  ...model
+}: EncoderOptions): Encoder & {
+  /** Starts the thread; rejects if the model or the runtime cannot be opened. */
+  readonly start: () => Promise<void>;
+} => {
   let running: Promise<Thread> | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let pendingCalls = 0;
   const start = (): Promise<Thread> => {
     const thread: Thread = startThread(new URL('./encoder-thread.ts', import.meta.url), {
       name: 'encoder',
-      data: { file },
-      onCrash: () => (running = undefined),
+      data: model,
+      onCrash: () => forget(),
     });
     const started = thread.ready.then(() => thread);
+    const forget = () => {
+      if (running === started) running = undefined;
+    };
+    started.catch(forget);
     running = started;
     return started;
   };
-  const giveUp = async () => {
+  const end = async () => {
     const previous = running;
     running = undefined;
     await (await previous)?.end();
   };
+  const endWhenIdle = () => {
+    if (idleMs === undefined || pendingCalls > 0) return;
+    idle = setTimeout(() => void end(), idleMs);
+    idle.unref();
+  };
 
-  await start();
-  const answered = async (texts: readonly EncodedText[]): Promise<Scores> => {
-    const thread = await (running ?? start()).catch((error: unknown) => {
-      running = undefined;
-      throw new ModelUnavailable('not reached', reasonOf(error));
-    });
+  const scoresOf = async (texts: readonly EncodedText[]): Promise<Scores> => {
+    clearTimeout(idle);
+    pendingCalls += 1;
     try {
+      const thread = await (running ?? start());
       return (await withDeadline(thread.call(texts), patienceMs, () => {
-        void giveUp();
+        void end();
         throw new ModelUnavailable('slow', 'it took too long');
       })) as Scores;
     } catch (error) {
-      if (error instanceof ModelUnavailable) throw error;
-      throw new ModelUnavailable('not reached', reasonOf(error));
+      throw unavailable(error);
+    } finally {
+      pendingCalls -= 1;
+      endWhenIdle();
     }
   };
   return {
-    scores: async (texts) => (texts.length === 0 ? [] : await answered(texts)),
+    start: async () => void (await start()),
+    scores: async (texts) => (texts.length === 0 ? [] : await scoresOf(texts)),
   };
+};
+
+/** Opens an ONNX model at once: throws if it or the runtime cannot be opened (see `onnxEncoder`). */
+export const openOnnxEncoder = async (options: EncoderOptions): Promise<Encoder> => {
+  const encoder = onnxEncoder(options);
+  await encoder.start();
+  return encoder;
 };

@@ -12,7 +12,11 @@ export type Session = {
 };
 export type Runtime = {
   readonly env: { readonly wasm?: { numThreads?: number | undefined } };
-  readonly Tensor: new (type: 'int64', data: BigInt64Array, dims: readonly number[]) => Tensor;
+  readonly Tensor: new (
+    ...content:
+      | readonly [type: 'int64', data: BigInt64Array, dims: readonly number[]]
+      | readonly [type: 'float32', data: Float32Array, dims: readonly number[]]
+  ) => Tensor;
   readonly InferenceSession: {
     readonly create: (
       model: Uint8Array,

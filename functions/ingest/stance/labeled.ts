@@ -13,6 +13,8 @@ export type LabeledStatement = {
   readonly marks: readonly CharacterRange[];
   /** DOI of the citing article: statements of one article must not be on both sides of a split. */
   readonly citing: string;
+  /** Title of the journal, which tells the field; empty if the line contains none. */
+  readonly journal: string;
   readonly label: CitationType | undefined;
   /** The label in the line. */
   readonly written: string;
@@ -92,10 +94,20 @@ export const readLabeled = (lines: string, file: string): LabeledStatement[] => 
   for (const [index, line] of lines.split('\n').entries()) {
     if (line.trim() === '') continue;
     const location = `${file}, line ${index + 1}`;
-    const { id, text, before, after, section, citing, cites, label, sure, sample, weight } = record(
-      line,
-      location,
-    );
+    const {
+      id,
+      text,
+      before,
+      after,
+      section,
+      citing,
+      journal,
+      cites,
+      label,
+      sure,
+      sample,
+      weight,
+    } = record(line, location);
     if (typeof text !== 'string' || text.trim() === '')
       throw new UnreadableLine(`${location}: "text" must be a non-empty string.`);
     if (typeof label !== 'string')
@@ -127,6 +139,7 @@ export const readLabeled = (lines: string, file: string): LabeledStatement[] => 
       section: section ?? 'other',
       marks: marksAsPrinted(text, cites ?? []),
       citing: typeof citing === 'string' ? citing : '',
+      journal: typeof journal === 'string' ? journal : '',
       label: isCitationType(label) ? label : undefined,
       written: label,
       sure: sure !== false,

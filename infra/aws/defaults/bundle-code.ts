@@ -8,6 +8,8 @@ import { buildSync } from 'esbuild';
 
 import { reportFontFiles } from '#functions/features/reference-checks/pdf-report/fonts.ts';
 
+import { copyEncoderFiles, ENCODER_MODULE } from './encoder-files.ts';
+
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** CommonJS dependencies call `require`, which modules do not have. */
@@ -21,7 +23,7 @@ const REPORT_FONTS = 'functions/features/reference-checks/pdf-report/fonts.ts';
  * Bundles an entry with all its imports into one file. The runtime's own SDK is not used, so that the tested version is
  * the one that runs.
  */
-const bundle = (entry: string, folder: string) => {
+export const bundle = (entry: string, folder: string): void => {
   const { metafile } = buildSync({
     entryPoints: [entry],
     outfile: join(folder, 'index.mjs'),
@@ -41,6 +43,7 @@ const bundle = (entry: string, folder: string) => {
   });
   if (REPORT_FONTS in metafile.inputs)
     for (const font of reportFontFiles()) copyFileSync(font, join(folder, basename(font)));
+  if (ENCODER_MODULE in metafile.inputs) copyEncoderFiles(folder);
 };
 
 /** The code of a function, bundled in this process, because CDK's own bundling starts npm for each function. */

@@ -59,13 +59,33 @@ const f1Of = (pairs: readonly (readonly [label: number, answer: number])[], one:
   return labelled + answered === 0 ? 0 : (2 * right) / (labelled + answered);
 };
 
+type IntentScores = {
+  readonly perClass: Readonly<Record<Intent, number>>;
+  readonly macroF1: number;
+};
+
+/** Returns the F1 of each class and their mean, from indexes of labels and answers. */
+export const intentScoresOf = (
+  pairs: readonly (readonly [label: number, answer: number])[],
+): IntentScores => {
+  const perClass = {
+    background: f1Of(pairs, intents.indexOf('background')),
+    method: f1Of(pairs, intents.indexOf('method')),
+    result: f1Of(pairs, intents.indexOf('result')),
+  };
+  return {
+    perClass,
+    macroF1: (perClass.background + perClass.method + perClass.result) / intents.length,
+  };
+};
+
 /**
  * Trains a second head of the same family on one split and evaluates it on the other: F1 of each class and their mean.
  */
 export const sciCiteScores = (
   teaching: readonly IntentStatement[],
   judged: readonly IntentStatement[],
-): { readonly perClass: Readonly<Record<Intent, number>>; readonly macroF1: number } => {
+): IntentScores => {
   const { design } = read(teaching, judged);
   const rows = Int32Array.from(teaching.keys());
   const targets = new Float64Array(rows.length * classes);
@@ -82,13 +102,5 @@ export const sciCiteScores = (
     const three = scores.subarray(at * classes, (at + 1) * classes);
     return [intents.indexOf(intent), three.indexOf(Math.max(...three))];
   });
-  const perClass = {
-    background: f1Of(pairs, intents.indexOf('background')),
-    method: f1Of(pairs, intents.indexOf('method')),
-    result: f1Of(pairs, intents.indexOf('result')),
-  };
-  return {
-    perClass,
-    macroF1: (perClass.background + perClass.method + perClass.result) / intents.length,
-  };
+  return intentScoresOf(pairs);
 };

@@ -18,6 +18,7 @@ import { ChangesPart } from './ChangesPart.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { IndependentPart } from './IndependentPart.tsx';
 import { Part } from './Part.tsx';
+import { SecondReaderPart } from './SecondReaderPart.tsx';
 
 // The training run writes this file; a test checks it against the type.
 const accuracy = measured as Accuracy;
@@ -73,6 +74,7 @@ const AccuracyScreen = () => {
         </p>
       </Part>
       <IndependentPart />
+      <SecondReaderPart />
       <Part heading={text.wild} lead={text.wildLead(wild.statements)}>
         <FigureTable
           caption={text.wild}

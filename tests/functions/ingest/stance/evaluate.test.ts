@@ -1,3 +1,5 @@
+import { type LabeledStatement, readLabeled } from '#functions/ingest/stance/labeled.ts';
+import { type SecondReader } from '#functions/ingest/stance/second-reader/second-reader.ts';
 import { evaluate } from '#tests/lab/evaluate.ts';
 
 const lines = [
@@ -114,5 +116,83 @@ it('puts what hangs in the balance before a judge, and says how often it was ask
     n: 20,
     perClass: { mentioning: { precision: 1, recall: 1 } },
     judge: { model: 'scripted', asked: 1, share: 0.05, decided: 1, undecided: {} },
+  });
+});
+
+describe('with the second reader', () => {
+  /** Finds a contrast in everything that speaks of moths. */
+  const secondReader: SecondReader = {
+    model: 'scripted-2',
+    read: async (statements) =>
+      statements.map(({ text, first }) =>
+        text.includes('Moths')
+          ? {
+              verdict: { type: 'contradicting', probabilities: first },
+              purpose: { background: 1, method: 0, result: 0 },
+            }
+          : undefined,
+      ),
+  };
+  const withSecond = (words: readonly string[], content = lines) =>
+    evaluate(
+      words,
+      () => content,
+      undefined,
+      () => secondReader,
+    );
+
+  it('judges as the product does: by both, and by the first where the second cannot read', async () => {
+    const { output } = await withSecond(['file.jsonl', '--json']);
+    expect(JSON.parse(output)).toMatchObject({
+      secondReader: { model: 'scripted-2', read: 3 },
+      confusion: { mentioning: { contradicting: 1 }, supporting: { supporting: 1 } },
+    });
+  });
+
+  it('leaves it out on request', async () => {
+    const { output } = await withSecond(['file.jsonl', '--json', '--first']);
+    expect(JSON.parse(output)).not.toHaveProperty('secondReader');
+    expect(JSON.parse(output)).toMatchObject({ confusion: { mentioning: { mentioning: 1 } } });
+  });
+
+  it('judges the statements of the measurement, and says where their articles are missing', async () => {
+    const aside = (statements: readonly LabeledStatement[]) =>
+      evaluate(
+        ['--aside', '--json'],
+        () => '',
+        undefined,
+        () => secondReader,
+        async () => statements,
+      );
+    expect(JSON.parse((await aside(readLabeled(lines, 'file'))).output)).toMatchObject({
+      n: 3,
+      secondReader: { model: 'scripted-2' },
+    });
+    expect(await aside([])).toEqual({
+      output:
+        'The articles set aside: no statement is labeled supporting, contradicting, mentioning.',
+      failed: true,
+    });
+  });
+
+  it('prints intervals over articles, and the figures of each field with enough statements', async () => {
+    const of = (journal: string, count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        JSON.stringify({
+          text: 'Our data confirm the findings of Writer et al. [3].',
+          section: 'discussion',
+          cites: ['3'],
+          label: 'supporting',
+          citing: `10.5555/${journal.length}.${index % 5}`,
+          journal,
+        }),
+      );
+    const content = [...of('Journal of Medicine', 100), ...of('Ecology', 3)].join('\n');
+    const { output } = await withSecond(['file.jsonl'], content);
+    expect(output).toContain('network-4.1 and scripted-2 on 103');
+    expect(output).toMatch(/all fields, with 95 % intervals/u);
+    expect(output).toMatch(/supporting: shown, precision +1\.000 +1\.000 to 1\.000/u);
+    const fields = output.match(/^(?!all fields).+, with 95 % intervals/gmu) ?? [];
+    expect(fields).toHaveLength(1);
   });
 });

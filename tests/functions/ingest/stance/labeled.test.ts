@@ -28,6 +28,7 @@ it('reads a line without neighbours, section and marks', () => {
       section: 'other',
       marks: [],
       citing: '',
+      journal: '',
       label: 'supporting',
       written: 'supporting',
       sure: true,

@@ -2,9 +2,13 @@ import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import measured from '#shared/domain/accuracy.json' with { type: 'json' };
+import committed from '#shared/domain/second-reader-measurement.json' with { type: 'json' };
+import { secondReaderRows, shareRows } from '#shared/domain/published-second-reader.ts';
+import { type SecondReaderMeasurement } from '#shared/domain/second-reader-measurement.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 
 const nothing = () => undefined;
+const measurement = committed as unknown as SecondReaderMeasurement;
 
 it('says first what a reader may trust, in the figures of the independent measurement', async () => {
   openApp('/accuracy', nothing);
@@ -85,4 +89,23 @@ it('tells kinds of articles and fields apart', async () => {
     expect(within(table).getAllByRole('row')).toHaveLength(groups.length + 1);
   }
   expect(screen.getByRole('rowheader', { name: 'Research article' })).toBeVisible();
+});
+
+it('shows what was measured of the second reader, and what reading less would find', async () => {
+  openApp('/accuracy', nothing);
+  const cellsOf = (table: HTMLElement) =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => [
+        ...within(row)
+          .getAllByRole('cell')
+          .map(({ textContent }) => textContent),
+      ]);
+
+  const figures = await screen.findByRole('table', { name: 'The second reader' });
+  expect(screen.getByText(/on 210 articles.*has not seen/)).toBeVisible();
+  expect(cellsOf(figures)).toEqual(secondReaderRows(measurement).map(({ cells }) => [...cells]));
+  const shares = screen.getByRole('table', { name: /^Share of each article/ });
+  expect(cellsOf(shares)).toEqual(shareRows(measurement).map((row) => row.slice(1)));
 });

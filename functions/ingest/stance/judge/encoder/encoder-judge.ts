@@ -6,19 +6,9 @@ import { sharesOf } from '../../probabilities.ts';
 import { type StanceJudge } from '../judge.ts';
 import { MAX_JUDGED_CHARACTERS, type StatementToJudge } from '../question.ts';
 import { type EncoderSettings } from './encoder-settings.ts';
+import { removableClauses, withoutRange } from './removable-clauses.ts';
 
 const MAX_QUOTE_CHARACTERS = 400;
-const MAX_CLAUSES = 8;
-
-/** Returns the ranges of the clauses of a sentence, separated by commas and similar punctuation, at most eight. */
-const clausesOf = (text: string): readonly (readonly [start: number, end: number])[] =>
-  Array.from(text.matchAll(/[^,;:()—–]*\p{L}{2}[^,;:()—–]*/gu), ({ index, 0: clause }) => {
-    const start = index + clause.length - clause.trimStart().length;
-    return [start, start + clause.trim().length] as const;
-  }).slice(0, MAX_CLAUSES);
-
-const without = (text: string, [start, end]: readonly [number, number]) =>
-  `${text.slice(0, start)}${' '.repeat(end - start)}${text.slice(end)}`;
 
 /**
  * Creates a judge with a local encoder. It decides when the probability reaches its configured threshold, and quotes
@@ -48,10 +38,10 @@ export const encoderJudge = (
 
   const tellingClause = async (statement: StatementToJudge, type: CitationType) => {
     const { text } = statement;
-    const clauses = clausesOf(text);
+    const clauses = removableClauses(text);
     if (clauses.length < 2) return text.trim().slice(0, MAX_QUOTE_CHARACTERS);
     const sharesWithoutClause = await sharesOfStatements(
-      clauses.map((clause) => ({ ...statement, text: without(text, clause) })),
+      clauses.map((clause) => ({ ...statement, text: withoutRange(text, clause) })),
     );
     const [[start, end] = [0, text.length]] = clauses.toSorted(
       (first, second) =>
