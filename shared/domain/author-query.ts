@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts';
-import { isInitials, parsePersonName } from './printed-name.ts';
+import { isInitials } from './name-words.ts';
+import { parsePersonName } from './person-name.ts';
 
 /** A name with a surname and something of the given names, in the form in which indexes compare names. */
 export type AuthorQuery = {
@@ -23,8 +24,8 @@ const givenOf = (text: string): readonly string[] =>
 
 /** Reads what a reader typed as the name of one author; undefined without a surname and a given name or initial. */
 export const authorQueryOf = (text: string): AuthorQuery | undefined => {
-  const { surname, given = '' } = parsePersonName(text);
-  const query = { surname: wordsOf(surname), given: givenOf(given) };
+  const { family, given = '' } = parsePersonName(text);
+  const query = { surname: wordsOf(family), given: givenOf(given) };
   return query.surname.length > 0 && query.given.length > 0 && query.given.length <= 6
     ? query
     : undefined;

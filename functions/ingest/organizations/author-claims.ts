@@ -1,3 +1,4 @@
+import { hasAuthorPage } from '#shared/domain/author-path.ts';
 import { type Field, fieldOf } from '#shared/domain/field.ts';
 
 import { type Claim, type ClaimingPaper, type ClaimKey, INITIALS_KEY } from './claim.ts';
@@ -112,14 +113,10 @@ const keysOfPerson = (
   ];
 };
 
-/** Returns the authors of a paper with the keys by which each can be recognized. */
-export const authorClaims = ({
-  doi,
-  authors,
-  affiliations,
-  subjects,
-  journal,
-}: ClaimingPaper): readonly Claim[] => {
+/** Returns the persons among the authors of a paper with the keys by which each can be recognized. */
+export const authorClaims = (paper: ClaimingPaper): readonly Claim[] => {
+  const { doi, affiliations, subjects, journal } = paper;
+  const authors = paper.authors.filter((author) => hasAuthorPage(author, paper));
   const field = fieldOf({ subjects, journal: journal?.name });
   const persons = authors.map(personOf);
   return authors.map(({ name, slug, orcid, affiliations: affiliationIndexes }, index): Claim => {
