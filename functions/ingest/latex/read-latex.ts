@@ -9,6 +9,7 @@ import { ownCommandsIn } from './macros.ts';
 import { newFlow } from './flow.ts';
 import { type AssembledProject, assembleProject, type Project } from './project.ts';
 import { sourceOf } from './source.ts';
+import { unfollowedCitations } from './unfollowed-citations.ts';
 import { walk } from './walk.ts';
 
 const MAX_MEANING_CHARACTERS = 200;
@@ -66,13 +67,19 @@ const manuscriptOf = ({
   const flow = newFlow();
   const authors: ManuscriptAuthor[] = [];
   let title: string | undefined;
+  const meanings = meaningsIn(text);
+  const citedKeys = new Set<string>();
+  const keyed = (key: string) => {
+    citedKeys.add(key.toLowerCase());
+    return bibliography?.keyed(key);
+  };
   const handlers = {
-    onCitation: citationReader((key) => bibliography?.keyed(key)),
+    onCitation: citationReader(keyed, meanings),
     onTitle: (line: string) => {
       title ??= line;
     },
     onAuthor: (line: string) => void authors.push(...namesIn(line)),
-    meanings: meaningsIn(text),
+    meanings,
     own: ownCommandsIn(text),
     isKey: (key: string) => bibliography?.has(key) === true,
     budget: { remaining: MAX_EXPANSION_CHARACTERS },
@@ -82,14 +89,28 @@ const manuscriptOf = ({
   walk(source, 0, start, newFlow(), { ...handlers, onCitation: () => undefined });
   walk(source, start, end, flow, handlers);
   for (const [, keys = ''] of text.matchAll(NOCITE))
-    for (const key of keys.split(',')) if (key.trim() !== '') bibliography?.keyed(key.trim());
+    for (const key of keys.split(',')) if (key.trim() !== '') keyed(key.trim());
+  const unfollowed = new Map(
+    citedKeys.has('*')
+      ? []
+      : unfollowedCitations(
+          text,
+          (key) => bibliography?.has(key) === true && !citedKeys.has(key.toLowerCase()),
+        ).flatMap(({ command, key }) => {
+          const id = bibliography?.keyed(key)?.id;
+          return id === undefined ? [] : [[id, command] as const];
+        }),
+  );
   const read = manuscriptOfParts({
     title: title === '' ? undefined : title,
     authors,
     parts: flow
       .parts()
       .filter(({ heading, paragraphs }) => !isListHeading(heading) || paragraphs.length > 0),
-    references: bibliography?.references() ?? [],
+    references: (bibliography?.references() ?? []).map((reference) => {
+      const command = unfollowed.get(reference.id);
+      return command === undefined ? reference : { ...reference, unfollowedBy: command };
+    }),
   });
   return {
     ...read,
