@@ -13,9 +13,10 @@ export const mayBeInitials = (word: string): boolean => MAY_BE_INITIALS.test(wor
 /** Returns a name without the suffix at its end, and the suffix: `King, Jr.` and `King III`. */
 export const splitSuffix = (name: string): { readonly name: string; readonly suffix?: string } => {
   const match = /^(\S.*?)(?:\s*,\s*|\s+)(\S+)$/.exec(name.trim());
-  return match?.[1] !== undefined && isNameSuffix(match[2] ?? '')
-    ? { name: match[1], suffix: match[2] ?? '' }
-    : { name: name.trim() };
+  const [, rest = '', last = ''] = match ?? [];
+  // "Jacqueline SR" ends with two initials.
+  const isSuffix = isNameSuffix(last) && !(/^[JS]R$/.test(last) && /\p{Ll}$/u.test(rest));
+  return isSuffix ? { name: rest, suffix: last } : { name: name.trim() };
 };
 
 /** Brazilian and Portuguese names of generations, which lists print as a part of the family name: `Costa Neto J`. */
@@ -34,6 +35,9 @@ const VIETNAMESE =
   /^(?:nguyen|nguyễn|tran|trần|le|lê|pham|phạm|hoang|hoàng|huynh|huỳnh|phan|vu|vũ|vo|võ|dang|đặng|bui|bùi|do|đỗ|ho|hồ|ngo|ngô|duong|dương|ly|lý|dinh|đinh|trinh|trịnh)$/i;
 export const isVietnamese = (words: readonly string[]): boolean =>
   VIETNAMESE.test(words[0] ?? '') || VIETNAMESE.test(words.at(-1) ?? '');
+
+/** `Abd al-Rahman` is one name. */
+export const isServant = (word: string): boolean => /^(?:Abd|Abdel|Abdul|Abu)$/i.test(word);
 
 /** `an der Heiden`, `in den Bäumen`: prepositions that are particles before an article only. */
 export const isPreposition = (word: string): boolean => /^(?:an|auf|aus|in|unter|ob)$/.test(word);

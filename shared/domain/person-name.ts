@@ -8,6 +8,7 @@ import {
   isNameSuffix,
   isParticle,
   isPreposition,
+  isServant,
   isShortDegree,
   isTitle,
   isVietnamese,
@@ -97,6 +98,8 @@ const familyIndex = (words: readonly string[]): number => {
   if (start < 0) start = isGeneration ? lastIndex - 1 : lastIndex;
   else if (start > 1 && joinsFamilyNames(words[start] ?? '')) start -= 1;
   else if (start > 1 && isPreposition(words[start - 1] ?? '')) start -= 1;
+  if (start > 1 && /^(?:al|el)[-‐ ]/i.test(words[start] ?? '') && isServant(words[start - 1] ?? ''))
+    start -= 1;
   // "Van der Berg" and "De La Cruz": title pages print particles with a capital, too.
   const hasNoParticles = isVietnamese(words);
   while (start > 1 && !hasNoParticles && isCapitalParticle(words[start - 1] ?? '')) start -= 1;

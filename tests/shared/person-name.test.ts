@@ -257,6 +257,7 @@ it.each([
   ['María del Carmen López', { family: 'López', given: 'María del Carmen' }],
   ['Juan de Dios Vargas', { family: 'Vargas', given: 'Juan de Dios' }],
   ['Giap Van Vu', { family: 'Vu', given: 'Giap Van' }],
+  ['Omar Abd al-Rahman', { family: 'Abd al-Rahman', given: 'Omar' }],
   ['Ali al-Khalili', { family: 'al-Khalili', given: 'Ali' }],
   // Brazilian lists print the name of a generation as a part of the family name.
   ['José Costa Neto', { family: 'Costa Neto', given: 'José' }],

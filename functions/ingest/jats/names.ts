@@ -58,7 +58,8 @@ export const citedName = (name: PrintedName): string => {
   const isFull =
     surname !== undefined &&
     givenNames !== undefined &&
-    // Some files split "de Brito Alves JL" behind its particle.
+    // Some files split "de Brito Alves JL" behind its particle, or mark "AJ Lorenz" up the wrong way round.
+    !isInitials(surname) &&
     !surname.split(/\s+/).every((word) => isParticle(word.toLowerCase())) &&
     !givenNames.split(/\s+/).every((word) => isInitials(word));
   return isFull

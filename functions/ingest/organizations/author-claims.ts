@@ -115,29 +115,33 @@ const keysOfPerson = (
 
 /** Returns the persons among the authors of a paper with the keys by which each can be recognized. */
 export const authorClaims = (paper: ClaimingPaper): readonly Claim[] => {
-  const { doi, affiliations, subjects, journal } = paper;
-  const authors = paper.authors.filter((author) => hasAuthorPage(author, paper));
+  const { doi, authors, affiliations, subjects, journal } = paper;
   const field = fieldOf({ subjects, journal: journal?.name });
   const persons = authors.map(personOf);
-  return authors.map(({ name, slug, orcid, affiliations: affiliationIndexes }, index): Claim => {
+  return authors.flatMap((author, index): readonly Claim[] => {
+    // A group is a co-author like any other, without a page.
+    if (!hasAuthorPage(author, paper)) return [];
+    const { name, slug, orcid, affiliations: affiliationIndexes } = author;
     const worksAt = affiliationIndexes.flatMap(
       (affiliationIndex) => affiliations[affiliationIndex]?.name ?? [],
     );
-    return {
-      kind: 'author',
-      name,
-      proposed: nameFrom('article', name),
-      printed: name,
-      slugs: [slug],
-      ...(orcid && { identifier: orcid }),
-      keys: [
-        ...(orcid ? [{ key: `orcid:${orcid}`, by: 'identifier', through: orcid } as const] : []),
-        ...keysOfPerson(persons, index, worksAt, field),
-        ...keysOfInitials(persons, index),
-        // A person with an identifier has one slug for all of their papers.
-        ...(orcid ? [{ key: `in:${doi}|${slug}`, by: 'name', paper: doi } as const] : []),
-        { key: `one:${slug}`, by: 'name', ...(!orcid && { paper: doi }) },
-      ],
-    };
+    return [
+      {
+        kind: 'author',
+        name,
+        proposed: nameFrom('article', name),
+        printed: name,
+        slugs: [slug],
+        ...(orcid && { identifier: orcid }),
+        keys: [
+          ...(orcid ? [{ key: `orcid:${orcid}`, by: 'identifier', through: orcid } as const] : []),
+          ...keysOfPerson(persons, index, worksAt, field),
+          ...keysOfInitials(persons, index),
+          // A person with an identifier has one slug for all of their papers.
+          ...(orcid ? [{ key: `in:${doi}|${slug}`, by: 'name', paper: doi } as const] : []),
+          { key: `one:${slug}`, by: 'name', ...(!orcid && { paper: doi }) },
+        ],
+      },
+    ];
   });
 };
