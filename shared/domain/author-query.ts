@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts';
-import { isInitials } from './name-words.ts';
+import { isGenerationName, isInitials } from './name-words.ts';
 import { parsePersonName } from './person-name.ts';
 
 /** A name with a surname and something of the given names, in the form in which indexes compare names. */
@@ -62,12 +62,16 @@ export const namesAgree = (typed: string, printed: string): boolean =>
 export const namesAuthor = (query: AuthorQuery, printed: string): boolean => {
   const name = authorQueryOf(printed);
   if (!name) return false;
-  const surname = query.surname.join(' ');
-  const printedSurname = name.surname.join(' ');
-  const isSameSurname = printedSurname === surname || printedSurname.endsWith(` ${surname}`);
-  return (
-    isSameSurname &&
-    query.given.length <= name.given.length &&
-    query.given.every((typed, at) => namesAgree(typed, name.given[at] ?? ''))
-  );
+  const words = [...name.given, ...name.surname];
+  // "Costa J" is José Costa Neto, too.
+  const isGeneration = isGenerationName(words.at(-1) ?? '') && name.surname.length > 1;
+  return [words, ...(isGeneration ? [words.slice(0, -1)] : [])].some((printedWords) => {
+    // How many of the last words are the surname does not show: "García Márquez G" is Gabriel García Márquez.
+    const givenCount = printedWords.length - query.surname.length;
+    return (
+      query.given.length <= givenCount &&
+      query.surname.every((word, at) => word === printedWords[givenCount + at]) &&
+      query.given.every((typed, at) => namesAgree(typed, printedWords[at] ?? ''))
+    );
+  });
 };

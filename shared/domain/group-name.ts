@@ -3,7 +3,7 @@ const GROUP_WORDS =
 
 /** `J. Bank`, `Council AB` and `Bank, Steven` are persons whose family names are such a word; `WHO Team` is none. */
 const PERSON =
-  /^(?:(?:\p{Lu}\.[\s-]?)+\p{L}+|\p{Lu}\p{Ll}+,? (?:\p{Lu}\.?[\s-]?){1,3}|\p{Lu}\p{Ll}+, \p{Lu}\S*(?: \S+)?)$/u;
+  /^(?:\p{Lu}(?:-?\p{Lu}){0,2} (?:Bank|Bureau|Service|Council|Forum)|(?:\p{Lu}\.[\s-]?)+\p{L}+|\p{Lu}\p{Ll}+,? (?:\p{Lu}\.?[\s-]?){1,3}|\p{Lu}\p{Ll}+, \p{Lu}\S*(?: \S+)?)$/u;
 
 /** `The Scientific World Journal`, `Case Reports in Surgery`; not `Anna in den Bäumen`. */
 const PHRASE = /^[tT]he\s|\s(?:of|for|and|&)\s|\sin\s(?!de[nr]\s|het\s|['’]t\s)/u;

@@ -108,19 +108,23 @@ const familyIndex = (words: readonly string[]): number => {
 
 const wholeName = (all: readonly string[], suffixBehind = ''): PersonName => {
   const title = all.findIndex((word) => !isTitle(word));
-  const named = title > 0 && all.length - title > 1 ? all.slice(title) : all;
-  const degree = named.findLastIndex((word) => !isDegree(word)) + 1;
+  const untitled = title > 0 && all.length - title > 1 ? all.slice(title) : all;
+  const degree = untitled.findLastIndex((word) => !isDegree(word)) + 1;
+  const hasTwo = isShortDegree(untitled[degree - 1] ?? '') && degree > 2;
   const bare =
-    degree > 1 && degree < named.length
-      ? named.slice(0, isShortDegree(named[degree - 1] ?? '') && degree > 2 ? degree - 1 : degree)
-      : named;
+    degree > 1 && degree < untitled.length
+      ? untitled.slice(0, hasTwo ? degree - 1 : degree)
+      : untitled;
   const { words, suffix } = withoutSuffix(bare);
-  const initials = initialsAtEnd(words);
+  // "Berg J van der": some lists print the particles at the end.
+  const particles = words.length - 1 - words.findLastIndex((word) => !isParticle(word));
+  const named = words.slice(0, words.length - particles);
+  const initials = initialsAtEnd(named);
   if (initials > 0) {
-    const family = withoutSuffix(words.slice(0, -initials));
+    const family = withoutSuffix(named.slice(0, -initials));
     return nameOf(
-      family.words.join(' '),
-      words.slice(-initials).join(' '),
+      [...words.slice(named.length), ...family.words].join(' '),
+      named.slice(-initials).join(' '),
       suffixBehind || suffix || family.suffix,
     );
   }

@@ -249,6 +249,7 @@ it.each([
   ['Lima M.d.G.S.', { family: 'Lima', given: 'M.d.G.S.' }],
   ['McLaughlin Jr RN', { family: 'McLaughlin', given: 'RN', suffix: 'Jr' }],
   // Particles stand before or behind, with a capital or without.
+  ['Berg J van der', { family: 'van der Berg', given: 'J' }],
   ['Berg, Jan van der', { family: 'van der Berg', given: 'Jan' }],
   ['M Van Ginkel', { family: 'Van Ginkel', given: 'M' }],
   ['Karen Du Preez', { family: 'Du Preez', given: 'Karen' }],
@@ -274,6 +275,7 @@ it.each([
   ['The Editors of Invented Letters', { family: 'The Editors of Invented Letters', isGroup: true }],
   ['WHO Team', { family: 'WHO Team', isGroup: true }],
   ['J. Bank', { family: 'Bank', given: 'J.' }],
+  ['JF Bureau', { family: 'Bureau', given: 'JF' }],
   ['Les Smith', { family: 'Smith', given: 'Les' }],
 ])('parses %s', (text, name) => {
   expect(parsePersonName(text)).toEqual(name);
@@ -450,6 +452,18 @@ it('finds an author by every print of the name, and no other initials', () => {
       }
     }),
   );
+  const same = [
+    ['García Márquez G', 'Gabriel García Márquez'],
+    ['Márquez G', 'Gabriel García Márquez'],
+    ['Costa J', 'José Costa Neto'],
+    ['Berg, Jan', 'Jan van der Berg'],
+    ['Wang XM', 'Xiao-Ming Wang'],
+    ['Smith Jones A', 'Ada Smith-Jones'],
+  ] as const;
+  for (const [typed, print] of same) {
+    const query = authorQueryOf(typed);
+    expect([typed, query && namesAuthor(query, print)]).toEqual([typed, true]);
+  }
   const query = authorQueryOf('Scheres GM');
   expect(query && namesAuthor(query, 'Sjors H. W. Scheres')).toBe(false);
 });
