@@ -4,7 +4,7 @@ import { type Manuscript, type ManuscriptAuthor } from '../manuscript/manuscript
 import { namesIn } from '../manuscript/author-names.ts';
 
 import { bibliographyOf } from './bibliography.ts';
-import { citationReader } from './citation-commands.ts';
+import { citationReader, isCitationCommand } from './citation-commands.ts';
 import { ownCommandsIn } from './macros.ts';
 import { newFlow } from './flow.ts';
 import { type AssembledProject, assembleProject, type Project } from './project.ts';
@@ -69,9 +69,12 @@ const manuscriptOf = ({
   let title: string | undefined;
   const meanings = meaningsIn(text);
   const citedKeys = new Set<string>();
+  const citedIds = new Set<string>();
   const keyed = (key: string) => {
     citedKeys.add(key.toLowerCase());
-    return bibliography?.keyed(key);
+    const entry = bibliography?.keyed(key);
+    if (entry) citedIds.add(entry.id);
+    return entry;
   };
   const handlers = {
     onCitation: citationReader(keyed, meanings),
@@ -89,7 +92,12 @@ const manuscriptOf = ({
   walk(source, 0, start, newFlow(), { ...handlers, onCitation: () => undefined });
   walk(source, start, end, flow, handlers);
   for (const [, keys = ''] of text.matchAll(NOCITE))
-    for (const key of keys.split(',')) if (key.trim() !== '') keyed(key.trim());
+    for (const key of keys.split(',').map((item) => item.trim()))
+      if (key !== '') {
+        // It is listed, and no text cites it.
+        citedKeys.add(key.toLowerCase());
+        bibliography?.keyed(key);
+      }
   const unfollowed = new Map(
     citedKeys.has('*')
       ? []
@@ -109,7 +117,12 @@ const manuscriptOf = ({
       .filter(({ heading, paragraphs }) => !isListHeading(heading) || paragraphs.length > 0),
     references: (bibliography?.references() ?? []).map((reference) => {
       const command = unfollowed.get(reference.id);
-      return command === undefined ? reference : { ...reference, unfollowedBy: command };
+      if (command !== undefined && !isCitationCommand(command.slice(1)))
+        return { ...reference, unfollowedBy: command };
+      // Headings and displayed formulas are no sentences.
+      return command !== undefined || citedIds.has(reference.id)
+        ? { ...reference, isCitedSomewhere: true }
+        : reference;
     }),
   });
   return {

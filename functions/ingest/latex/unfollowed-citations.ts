@@ -7,7 +7,7 @@ export type UnfollowedCitation = {
 
 /** Commands whose arguments may look like keys and never cite. */
 const OTHERS = new Set(
-  'label ref eqref pageref cref Cref autoref nameref vref subref hyperref hypertarget hyperlink bibitem bibliography addbibresource input include includegraphics usepackage documentclass begin end section subsection subsubsection paragraph chapter title author date index glossary gls url href path textcolor color newtheorem pagestyle bibliographystyle emph textit textbf textrm textsf texttt textsc textsl text mbox footnote caption includeonly nobibliography newlabel DeclareLabelalphaTemplate item'.split(
+  'label ref eqref pageref cref Cref autoref nameref vref subref hyperref hypertarget hyperlink bibitem bibliography addbibresource input include includegraphics usepackage documentclass end section subsection subsubsection paragraph chapter title author date index glossary gls url href path textcolor color newtheorem pagestyle bibliographystyle emph textit textbf textrm textsf texttt textsc textsl text mbox footnote caption includeonly nobibliography newlabel DeclareLabelalphaTemplate item'.split(
     ' ',
   ),
 );
@@ -16,6 +16,9 @@ const DEFINING =
 /** A command with its arguments, none with braces inside: `\see[p. 3]{alder2015,birch2016}`. */
 const WITH_ARGUMENTS =
   /\\([a-zA-Z@]{1,60})\*?((?:\s{0,9}\\[a-zA-Z@]{1,60}(?=\s{0,9}\{))?(?:\s{0,9}(?:\[[^[\]{}]{0,4000}\]|\{[^{}]{0,4000}\})){1,6})/g;
+/** Keys in braces behind other words: `\foreach \k in {alder,birch}`. */
+const LIST =
+  /\\([a-zA-Z@]{1,60})[^\\{}\n]{0,40}(?:\\[a-zA-Z@]{1,60}[^\\{}\n]{0,40})?\{([^{}]{3,4000})\}/g;
 const MAX_COMMANDS = 100_000;
 
 /**
@@ -30,6 +33,14 @@ export const unfollowedCitations = (
   isUncited: (key: string) => boolean,
 ): readonly UnfollowedCitation[] => {
   const byKey = new Map<string, string>();
+  const add = (command: string, list: string): void => {
+    const items = list.split(/[,;]/).map((item) => item.trim());
+    // Acronyms and glossaries have fields: `short=X, cite=alder`.
+    const fields = items.flatMap((item) => /^cites?\s*=\s*(\S+)$/.exec(item)?.[1] ?? []);
+    const keys = fields.length > 0 ? fields : items;
+    if (!keys.every(isUncited)) return;
+    for (const key of keys) if (!byKey.has(key)) byKey.set(key, command);
+  };
   let count = 0;
   for (const [, name = '', argumentsText = ''] of text.matchAll(WITH_ARGUMENTS)) {
     count += 1;
@@ -40,11 +51,13 @@ export const unfollowedCitations = (
       argumentsText,
     )?.[1];
     if (inner !== undefined && OTHERS.has(inner)) continue;
-    for (const [, inBrackets, inBraces] of argumentsText.matchAll(/\[([^\]]*)\]|\{([^{}]*)\}/g)) {
-      const keys = (inBrackets ?? inBraces ?? '').split(/[,;]/).map((key) => key.trim());
-      if (!keys.every(isUncited)) continue;
-      for (const key of keys) if (!byKey.has(key)) byKey.set(key, `\\${inner ?? name}`);
-    }
+    const [first, ...others] = argumentsText.matchAll(/\[([^\]]*)\]|\{([^{}]*)\}/g);
+    // The first argument of \begin is the name of its environment.
+    const command = name === 'begin' ? `\\begin{${first?.[2] ?? ''}}` : `\\${inner ?? name}`;
+    for (const [, inBrackets, inBraces] of name === 'begin' || !first ? others : [first, ...others])
+      add(command, inBrackets ?? inBraces ?? '');
   }
+  for (const [, name = '', list = ''] of text.matchAll(LIST))
+    if (list.includes(',') && !OTHERS.has(name)) add(`\\${name}`, list);
   return [...byKey].map(([key, command]) => ({ command, key }));
 };

@@ -47,4 +47,6 @@ export type ManuscriptReference = Reference & {
   readonly possibleTitles: readonly string[];
   /** The command of LaTeX that names it, if nothing is known to cite it: `\mycite`. */
   readonly unfollowedBy?: string;
+  /** Whether a LaTeX source cites it, in a sentence or elsewhere: in a heading or a formula. */
+  readonly isCitedSomewhere?: true;
 };

@@ -126,8 +126,9 @@ export const findingsOf = (
     // A list of references cites none of them, and a text whose citation marks cannot be read says nothing about its
     // list.
     ...(hasMarks
-      ? all.flatMap(({ checked, reference: { unfollowedBy: command } }): Finding[] => {
-          if (checked.useCount > 0) return [];
+      ? all.flatMap(({ checked, reference }): Finding[] => {
+          const { unfollowedBy: command, isCitedSomewhere } = reference;
+          if (checked.useCount > 0 || isCitedSomewhere === true) return [];
           return command === undefined
             ? [{ kind: 'listed but not cited', reference: checked.id }]
             : [{ kind: 'cited by an unknown command', reference: checked.id, command }];

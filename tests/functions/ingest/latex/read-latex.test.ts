@@ -489,6 +489,27 @@ describe('a reference that no known command cites', () => {
       String.raw`As \csname ci\endcsname\run{alder} say`,
       [['alder', '\\run']],
     ],
+    [
+      'of a loop',
+      '',
+      String.raw`\foreach \k in {alder,birch} {\sourced{\k}} say`,
+      [
+        ['alder', '\\foreach'],
+        ['birch', '\\foreach'],
+      ],
+    ],
+    [
+      'of its own environment',
+      String.raw`\newenvironment{source}[1]{\cite{#1}}{}`,
+      String.raw`\begin{source}{alder}They say\end{source}`,
+      [['alder', '\\begin{source}']],
+    ],
+    [
+      'in a field of an acronym',
+      String.raw`\DeclareAcronym{x}{short=X, cite=alder}`,
+      String.raw`\ac{x} says`,
+      [['alder', '\\DeclareAcronym']],
+    ],
     ['in a comment', '', '% \\sourced{alder}\nAs they say', []],
     ['in a branch that is not taken', '', String.raw`\iffalse \sourced{alder}\fi As they say`, []],
     ['that refers to a place', '', String.raw`\label{alder} See \ref{birch}, \emph{cedar}`, []],
@@ -548,6 +569,27 @@ describe('a reference that no known command cites', () => {
     );
     expect(manuscript.unlisted).toEqual([]);
     expect(new Set(marksOf(manuscript).flatMap(([, ids]) => ids)).size).toBe(count + 1);
+  });
+
+  it('is none where a heading or a formula cites it', async () => {
+    const { references } = await read(
+      withBib(
+        '',
+        String.raw`\section{After \cite{alder}}\begin{align}x \text{\cite{birch}}\end{align}\nocite{cedar}`,
+      ),
+      'paper.zip',
+    );
+    const cited = references.map(({ title, unfollowedBy, isCitedSomewhere }) => [
+      title?.split(' ')[4],
+      unfollowedBy,
+      isCitedSomewhere,
+    ]);
+    expect(cited.toSorted()).toEqual([
+      ['alder', undefined, true],
+      ['birch', undefined, true],
+      ['cedar', undefined, undefined],
+      ['known11', undefined, true],
+    ]);
   });
 
   it('is none where everything is listed', async () => {

@@ -122,11 +122,12 @@ describe('the check of references', () => {
 
   it('names the command of LaTeX by which a reference may be cited', async () => {
     const source = String.raw`\documentclass{article}\begin{document}
-Marshes shrink \cite{one1}, as \sourced{two} say.
+\section{After \cite{four}} Marshes shrink \cite{one1}, as \sourced{two} say.
 \begin{thebibliography}{9}
 \bibitem{one1} ${print(3)}
 \bibitem{two} ${print(5)}
 \bibitem{three} ${print(9)}
+\bibitem{four} ${print(10)}
 \end{thebibliography}\end{document}`;
     const { findings } = await check(Buffer.from(source), 'main.tex');
     expect(findings.filter(({ kind }) => /cited/.test(kind))).toEqual([
