@@ -157,6 +157,15 @@ export const Finding = z
     z.object({ kind: z.literal('cited but not listed'), mark: z.string() }),
     z.object({ kind: z.literal('listed but not cited'), reference: z.string() }),
     z.object({
+      kind: z.literal('cited by an unknown command'),
+      reference: z.string(),
+      /** The command of LaTeX that names it, with its backslash: `\\mycite`. */
+      command: z.string().meta({
+        description: 'The LaTeX command that names the reference and that we could not follow.',
+        examples: ['\\mycite'],
+      }),
+    }),
+    z.object({
       kind: z.literal('incomplete'),
       reference: z.string(),
       missing: z.array(z.enum(neededFields)).readonly(),

@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts';
-import { isInitials, parsePersonName } from './printed-name.ts';
+import { isGenerationName, isInitials } from './name-words.ts';
+import { parsePersonName } from './person-name.ts';
 
 /** A name with a surname and something of the given names, in the form in which indexes compare names. */
 export type AuthorQuery = {
@@ -23,8 +24,8 @@ const givenOf = (text: string): readonly string[] =>
 
 /** Reads what a reader typed as the name of one author; undefined without a surname and a given name or initial. */
 export const authorQueryOf = (text: string): AuthorQuery | undefined => {
-  const { surname, given = '' } = parsePersonName(text);
-  const query = { surname: wordsOf(surname), given: givenOf(given) };
+  const { family, given = '' } = parsePersonName(text);
+  const query = { surname: wordsOf(family), given: givenOf(given) };
   return query.surname.length > 0 && query.given.length > 0 && query.given.length <= 6
     ? query
     : undefined;
@@ -61,12 +62,16 @@ export const namesAgree = (typed: string, printed: string): boolean =>
 export const namesAuthor = (query: AuthorQuery, printed: string): boolean => {
   const name = authorQueryOf(printed);
   if (!name) return false;
-  const surname = query.surname.join(' ');
-  const printedSurname = name.surname.join(' ');
-  const isSameSurname = printedSurname === surname || printedSurname.endsWith(` ${surname}`);
-  return (
-    isSameSurname &&
-    query.given.length <= name.given.length &&
-    query.given.every((typed, at) => namesAgree(typed, name.given[at] ?? ''))
-  );
+  const words = [...name.given, ...name.surname];
+  // "Costa J" is José Costa Neto, too.
+  const isGeneration = isGenerationName(words.at(-1) ?? '') && name.surname.length > 1;
+  return [words, ...(isGeneration ? [words.slice(0, -1)] : [])].some((printedWords) => {
+    // How many of the last words are the surname does not show: "García Márquez G" is Gabriel García Márquez.
+    const givenCount = printedWords.length - query.surname.length;
+    return (
+      query.given.length <= givenCount &&
+      query.surname.every((word, at) => word === printedWords[givenCount + at]) &&
+      query.given.every((typed, at) => namesAgree(typed, printedWords[at] ?? ''))
+    );
+  });
 };

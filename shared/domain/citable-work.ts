@@ -1,15 +1,8 @@
 import type { CitableWork } from './citation-formats.ts';
-import {
-  type DescribedAuthor,
-  type DescribedWork,
-  isGroup,
-  ownDoi,
-  readableName,
-} from './described-work.ts';
+import { type DescribedAuthor, type DescribedWork, isGroup, ownDoi } from './described-work.ts';
 import { parseDoi } from './doi.ts';
 import { isGroupName } from './group-name.ts';
-import { splitSuffix } from './name-suffix.ts';
-import { nameOfFamily } from './person-name.ts';
+import { invertedParts, nameOfFamily, parseListedName } from './person-name.ts';
 import { workAddress } from './work-key.ts';
 
 type Author = Pick<DescribedAuthor, 'name' | 'surname' | 'orcid'>;
@@ -27,9 +20,8 @@ type KnownWork = Pick<
 
 /** References print the family name first and do not mark groups, which their words give away. */
 const nameOfReference = (name: string): string => {
-  const { name: withoutSuffix, suffix } = splitSuffix(name);
-  const inverted = readableName(withoutSuffix, { origin: 'cited' });
-  if (inverted !== withoutSuffix) return suffix === undefined ? inverted : `${inverted}, ${suffix}`;
+  const parts = parseListedName(name);
+  if (parts.given !== undefined) return invertedParts(parts);
   return isGroupName(name) ? `${name},` : name;
 };
 

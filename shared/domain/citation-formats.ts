@@ -1,10 +1,10 @@
 import { type Doi, doiAddress } from './doi.ts';
 import { type PaperType } from './paper-type.ts';
 import { pageRangesIn, rangeWith } from './page-range.ts';
-import { invertedName, nameParts } from './person-name.ts';
+import { invertedName, parsePersonName } from './person-name.ts';
 
 /**
- * The metadata for citing a work; names as `nameParts` reads them: "Given Family", "Family, Given" or "Family, Given,
+ * The metadata for citing a work; names as `parsePersonName` reads them: "Given Family", "Family, Given" or "Family, Given,
  * Suffix". A group name ends with a comma, so that its last word is not taken for a family name.
  */
 export type CitableWork = {
@@ -49,7 +49,7 @@ const tex = (value: string): string =>
 
 /** In braces a group stays one name; the suffix of a person stands before the given names. */
 const texName = (name: string): string => {
-  const { family, given, suffix, isGroup } = nameParts(name);
+  const { family, given, suffix, isGroup } = parsePersonName(name);
   const parts = [family, suffix, given].filter((part) => part !== undefined).map(tex);
   const isOneName = isGroup === true || parts.length === 1;
   return isOneName && /[\s,]/.test(family) ? `{${tex(family)}}` : parts.join(', ');
@@ -67,7 +67,7 @@ export const citationKeyOf = ({
       .replace(/[^A-Za-z0-9]/g, '')
       .toLowerCase();
   const word = title.split(/\s+/).find((one) => plain(one).length > 3) ?? title;
-  return `${plain(nameParts(authors[0] ?? 'anonymous').family)}${year ?? ''}${plain(word)}`;
+  return `${plain(parsePersonName(authors[0] ?? 'anonymous').family)}${year ?? ''}${plain(word)}`;
 };
 
 const bibtexTypes: Record<PaperType, string> = {
@@ -140,7 +140,7 @@ const cslTypes: Record<PaperType, string> = {
 };
 
 const cslName = (name: string) => {
-  const { isGroup, ...parts } = nameParts(name);
+  const { isGroup, ...parts } = parsePersonName(name);
   return isGroup === true ? { literal: parts.family } : parts;
 };
 

@@ -1,6 +1,6 @@
 import { addressOf, type CitableWork } from './citation-formats.ts';
 import { pageRangesIn, rangeWith } from './page-range.ts';
-import { invertedName, nameParts, uninvertedName } from './person-name.ts';
+import { invertedName, parsePersonName, uninvertedName } from './person-name.ts';
 
 /** The citation styles that journals request most; titles remain as printed. */
 export const citationStyles = ['apa', 'mla', 'chicago', 'harvard', 'vancouver'] as const;
@@ -18,7 +18,7 @@ const initialsOf = (given: string): readonly string[] =>
 const withInitials =
   (between: string) =>
   (name: string): string => {
-    const { family, given, suffix } = nameParts(name);
+    const { family, given, suffix } = parsePersonName(name);
     const initials = initialsOf(given ?? '').map((initial) => `${initial}.`);
     return [family, initials.join(between).replaceAll(' -', '-'), suffix]
       .filter((part) => part !== undefined && part !== '')
@@ -113,7 +113,7 @@ const plainSuffix = (suffix: string): string => {
 /** Lists up to six authors; of more, the first six. */
 const vancouver = (work: CitableWork): string => {
   const names = work.authors.map((name) => {
-    const { family, given, suffix } = nameParts(name);
+    const { family, given, suffix } = parsePersonName(name);
     const initials = initialsOf(given ?? '')
       .join('')
       .replaceAll('-', '');

@@ -1,5 +1,5 @@
 import { type CitableWork } from './citation-formats.ts';
-import { nameParts } from './person-name.ts';
+import { parsePersonName } from './person-name.ts';
 import { citationStyled, type CitationStyle } from './citation-styles.ts';
 import { doiAddress, parseDoi } from './doi.ts';
 
@@ -38,7 +38,7 @@ export const referenceTo = (
 
 /** `Lee et al. 2019`, where a sentence says neither. */
 const inText = ({ authors, year }: CitableWork): string | undefined => {
-  const [first, ...more] = authors.map((name) => nameParts(name).family);
+  const [first, ...more] = authors.map((name) => parsePersonName(name).family);
   const named = first === undefined ? undefined : `${first}${more.length > 0 ? ' et al.' : ''}`;
   return [named, year].filter((part) => part !== undefined).join(' ') || undefined;
 };

@@ -2,6 +2,7 @@ import { type NoticeStatus } from './editorial-notice.ts';
 import { pageRangesIn } from './page-range.ts';
 import { type PaperType } from './paper-type.ts';
 import { toPath } from './paths.ts';
+import { invertedParts, parseListedName } from './person-name.ts';
 
 /** The machine-readable metadata of a work. Dates have the known precision: `2019`, `2019-03` or `2019-03-07`. */
 export type DescribedWork = {
@@ -50,15 +51,14 @@ export const pagesOf = ({ pages }: DescribedWork): { first?: string; last?: stri
   };
 };
 
-/** `AB`, `A.B.`, `A. B.` or `A.-B.` after a name. */
-const INITIALS = /^(\S.*?) ((?:\p{Lu}[.]?[-‐ ]?){0,4}\p{Lu}[.]?)$/u;
-
 /**
  * Returns a name in a form that metadata readers parse correctly: given names first, or with a comma. Reference lists
  * print `Elm AB`, which would be parsed as a person called Elm of the family AB.
  */
-export const readableName = (name: string, { origin }: Pick<DescribedWork, 'origin'>): string =>
-  origin === 'cited' ? name.replace(INITIALS, '$1, $2') : name;
+export const readableName = (name: string, { origin }: Pick<DescribedWork, 'origin'>): string => {
+  const parts = origin === 'cited' ? parseListedName(name) : undefined;
+  return parts?.given === undefined ? name : invertedParts(parts);
+};
 
 /** Authors of an article that was read or imported have a family name; an author without one is a group. */
 export const isGroup = (

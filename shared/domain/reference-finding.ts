@@ -10,6 +10,7 @@ export const findingKinds = [
   'duplicate',
   'cited but not listed',
   'listed but not cited',
+  'cited by an unknown command',
   'incomplete',
   'not in this collection',
 ] as const;

@@ -1,4 +1,5 @@
-import { nameParts, surnameKey } from './title-match.ts';
+import { parseListedName } from './person-name.ts';
+import { surnameKey } from './title-match.ts';
 
 export type CitingAuthor = {
   readonly surname?: string;
@@ -17,8 +18,8 @@ const printedKey = (surname: string, initials: string): string => {
 };
 
 const keyOfPrinted = (printed: string): string | undefined => {
-  const { surname, others } = nameParts(printed);
-  return surname && others ? printedKey(surname, others) : undefined;
+  const { family, given } = parseListedName(printed);
+  return family && given ? printedKey(family, given) : undefined;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { foldText } from './fold-text.ts';
-import { splitSuffix } from './name-suffix.ts';
+import { parseListedName } from './person-name.ts';
 
 /** What is known of a work when its DOI is not. */
 export type WorkDescription = {
@@ -22,24 +22,7 @@ export const titleKey = (title: string): string | undefined => {
 };
 
 /** The surname in `Surname Initials` or `Surname, Given`, folded for comparing. */
-export const surnameKey = (name: string): string => folded(surnameWords(name).join(' '));
-
-/** The surname of a name as references print it, and the rest: initials, or given names after a comma. */
-export const nameParts = (name: string): { readonly surname: string; readonly others: string } => {
-  const [beforeComma = '', ...afterComma] = name.split(',');
-  const { name: withoutSuffix } = splitSuffix(beforeComma);
-  const words = withoutSuffix.split(/\s+/);
-  const initials = words.length - 1 - words.findLastIndex((word) => !isInitials(word));
-  const surname = initials < words.length ? words.slice(0, words.length - initials) : words;
-  return {
-    surname: surname.join(' '),
-    others: [...words.slice(surname.length), ...afterComma].join(' ').trim(),
-  };
-};
-
-const surnameWords = (name: string): readonly string[] => nameParts(name).surname.split(' ');
-
-const isInitials = (word: string): boolean => /^(?:\p{Lu}[.\-‐]?){1,4}$/u.test(word);
+export const surnameKey = (name: string): string => folded(parseListedName(name).family);
 
 /** Names stand surname first in references and given names first on title pages: either end may be the surname. */
 const isSameAuthor = (a: string, b: string): boolean => {
@@ -49,7 +32,7 @@ const isSameAuthor = (a: string, b: string): boolean => {
 
 const possibleSurnames = (name: string): readonly string[] => [
   surnameKey(name),
-  folded(surnameWords(name).at(-1) ?? ''),
+  folded(parseListedName(name).family.split(' ').at(-1) ?? ''),
 ];
 
 const SAME_TITLE = 0.6;

@@ -8,7 +8,7 @@ import {
   risOf,
 } from '#shared/domain/citation-formats.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
-import { nameParts } from '#shared/domain/person-name.ts';
+import { parsePersonName } from '#shared/domain/person-name.ts';
 import { likelihoodOf } from '#shared/domain/likelihood.ts';
 import { lastPageOf } from '#shared/domain/result-pages.ts';
 import { isCompletable } from '#shared/domain/search-term.ts';
@@ -35,7 +35,7 @@ it.each([
   ['Fern, Dorotea', { family: 'Fern', given: 'Dorotea' }],
   ['Northmarsh', { family: 'Northmarsh' }],
 ])('knows the family name of %s', (name, parts) => {
-  expect(nameParts(name)).toEqual(parts);
+  expect(parsePersonName(name)).toEqual(parts);
 });
 
 describe('a citation', () => {

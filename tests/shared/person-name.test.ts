@@ -1,3 +1,4 @@
+import { authorQueryOf, namesAuthor } from '#shared/domain/author-query.ts';
 import { citableOf } from '#shared/domain/citable-work.ts';
 import {
   bibtexOf,
@@ -9,7 +10,13 @@ import {
 import { citationStyled } from '#shared/domain/citation-styles.ts';
 import { pageRangesIn } from '#shared/domain/page-range.ts';
 import { isGroupName } from '#shared/domain/group-name.ts';
-import { nameParts } from '#shared/domain/person-name.ts';
+import {
+  invertedName,
+  parseListedName,
+  parsePersonName,
+  type PersonName,
+  uninvertedName,
+} from '#shared/domain/person-name.ts';
 import { surnameKey } from '#shared/domain/title-match.ts';
 import fc from '#tests/support/fast-check.ts';
 
@@ -167,9 +174,11 @@ describe('names in a citation', () => {
           if (givenText === undefined) return;
           const parts = { family, given: givenText, ...(suffix !== undefined && { suffix }) };
           const list = [family, givenText, suffix].filter((part) => part !== undefined).join(', ');
-          expect(nameParts(list)).toEqual(parts);
+          expect(parsePersonName(list)).toEqual(parts);
           expect(
-            nameParts([givenText, family, suffix].filter((part) => part !== undefined).join(' ')),
+            parsePersonName(
+              [givenText, family, suffix].filter((part) => part !== undefined).join(' '),
+            ),
           ).toEqual(parts);
           const [ris] = written(
             workOf([
@@ -179,7 +188,7 @@ describe('names in a citation', () => {
               },
             ]),
           ).ris;
-          expect(nameParts(ris ?? '')).toEqual(parts);
+          expect(parsePersonName(ris ?? '')).toEqual(parts);
         },
       ),
     );
@@ -201,4 +210,260 @@ describe('pages', () => {
   ])('%s are a range only between two pages', (pages, ranges) => {
     expect(pageRangesIn(pages)).toEqual(ranges);
   });
+});
+
+it.each([
+  ['Jan van der Berg', { family: 'van der Berg', given: 'Jan' }],
+  ['van der Berg, Jan', { family: 'van der Berg', given: 'Jan' }],
+  ['Jan Van der Berg', { family: 'Van der Berg', given: 'Jan' }],
+  ['de la Cruz MA', { family: 'de la Cruz', given: 'MA' }],
+  ['Scheres SHW', { family: 'Scheres', given: 'SHW' }],
+  ['Sjors H. W. Scheres', { family: 'Scheres', given: 'Sjors H. W.' }],
+  ['King, Robert, Jr.', { family: 'King', given: 'Robert', suffix: 'Jr.' }],
+  ['King, Jr., Robert', { family: 'King', given: 'Robert', suffix: 'Jr.' }],
+  ['Robert King III', { family: 'King', given: 'Robert', suffix: 'III' }],
+  ['King R Jr', { family: 'King', given: 'R', suffix: 'Jr' }],
+  ['José Ortega y Gasset', { family: 'Ortega y Gasset', given: 'José' }],
+  ['JOHN LEE', { family: 'LEE', given: 'JOHN' }],
+  ['LEE J', { family: 'LEE', given: 'J' }],
+  ['G. Surname', { family: 'Surname', given: 'G.' }],
+  ['Aristotle', { family: 'Aristotle' }],
+  ['Robert King, MD, PhD', { family: 'King', given: 'Robert' }],
+  ['King, Robert, M.D.', { family: 'King', given: 'Robert' }],
+  ['Prof. Dr. Hans Meier', { family: 'Meier', given: 'Hans' }],
+  ['Robert L. King MD PhD', { family: 'King', given: 'Robert L.' }],
+  ['Robert King, Jr., MD', { family: 'King', given: 'Robert', suffix: 'Jr.' }],
+  // Two capitals behind a family name are initials, not a degree or suffix.
+  ['Bedbrook JR', { family: 'Bedbrook', given: 'JR' }],
+  ['Friedman, JR', { family: 'Friedman', given: 'JR' }],
+  ['Yates, JR, III', { family: 'Yates', given: 'JR', suffix: 'III' }],
+  ['Stewart CN JR', { family: 'Stewart', given: 'CN', suffix: 'JR' }],
+  ['Pinsky, BA', { family: 'Pinsky', given: 'BA' }],
+  ['Van Kerkhove, MD', { family: 'Van Kerkhove', given: 'MD' }],
+  ['Wang, Meng', { family: 'Wang', given: 'Meng' }],
+  ['Grigoriev IV', { family: 'Grigoriev', given: 'IV' }],
+  ['Wang G.-Z.', { family: 'Wang', given: 'G.-Z.' }],
+  ['TOWNSHEND J.R.G.', { family: 'TOWNSHEND', given: 'J.R.G.' }],
+  ['LI K-F', { family: 'LI', given: 'K-F' }],
+  ['Kuznetsov Yu.A.', { family: 'Kuznetsov', given: 'Yu.A.' }],
+  ['Lima M.d.G.S.', { family: 'Lima', given: 'M.d.G.S.' }],
+  ['McLaughlin Jr RN', { family: 'McLaughlin', given: 'RN', suffix: 'Jr' }],
+  // Particles stand before or behind, with a capital or without.
+  ['Berg J van der', { family: 'van der Berg', given: 'J' }],
+  ['Berg, Jan van der', { family: 'van der Berg', given: 'Jan' }],
+  ['M Van Ginkel', { family: 'Van Ginkel', given: 'M' }],
+  ['Karen Du Preez', { family: 'Du Preez', given: 'Karen' }],
+  ['Maria an der Heiden', { family: 'an der Heiden', given: 'Maria' }],
+  ['Ana Maria da Silva Santos', { family: 'da Silva Santos', given: 'Ana Maria' }],
+  ['María del Carmen López', { family: 'López', given: 'María del Carmen' }],
+  ['Juan de Dios Vargas', { family: 'Vargas', given: 'Juan de Dios' }],
+  ['Giap Van Vu', { family: 'Vu', given: 'Giap Van' }],
+  ['Omar Abd al-Rahman', { family: 'Abd al-Rahman', given: 'Omar' }],
+  ['Ali al-Khalili', { family: 'al-Khalili', given: 'Ali' }],
+  // Brazilian lists print the name of a generation as a part of the family name.
+  ['José Costa Neto', { family: 'Costa Neto', given: 'José' }],
+  ['Costa, José, Neto', { family: 'Costa Neto', given: 'José' }],
+  ['Almeida Filho JE', { family: 'Almeida Filho', given: 'JE' }],
+  ['Carlos Neto', { family: 'Neto', given: 'Carlos' }],
+  // Of two scripts, the Latin one is read.
+  ['Wei Wang (王伟)', { family: 'Wang', given: 'Wei' }],
+  ['Иванов И.И. / Ivanov, I. I.', { family: 'Ivanov', given: 'I. I.' }],
+  ['Иванов И.И.', { family: 'Иванов', given: 'И.И.' }],
+  ['王伟', { family: '王伟' }],
+  ['Invented Heart Cohort,', { family: 'Invented Heart Cohort', isGroup: true }],
+  ['R Development Core Team', { family: 'R Development Core Team', isGroup: true }],
+  ['The Editors of Invented Letters', { family: 'The Editors of Invented Letters', isGroup: true }],
+  ['WHO Team', { family: 'WHO Team', isGroup: true }],
+  ['J. Bank', { family: 'Bank', given: 'J.' }],
+  ['JF Bureau', { family: 'Bureau', given: 'JF' }],
+  ['Les Smith', { family: 'Smith', given: 'Les' }],
+])('parses %s', (text, name) => {
+  expect(parsePersonName(text)).toEqual(name);
+});
+
+it.each([
+  ['King RL', { family: 'King', given: 'RL' }],
+  ['H Barbier', { family: 'Barbier', given: 'H' }],
+  ['XU CYF', { family: 'XU', given: 'CYF' }],
+  ['Massard, Christophe', { family: 'Massard', given: 'Christophe' }],
+  ['Miftahudin', { family: 'Miftahudin' }],
+  ['Bank, Steven', { family: 'Bank', given: 'Steven' }],
+  ['UNICEF, WHO, World Bank Group', { family: 'UNICEF, WHO, World Bank Group', isGroup: true }],
+  ['Drosophila Genomes Consortium', { family: 'Drosophila Genomes Consortium' }],
+])('reads %s in a list of references', (text, parts) => {
+  expect(parseListedName(text)).toEqual(parts);
+});
+
+/** A name by its parts, and whether the given names are initials. */
+type GeneratedName = PersonName & { readonly given: string; readonly hasInitials: boolean };
+
+const nameWord = fc
+  .tuple(
+    fc.constantFrom('B', 'G', 'K', 'M', 'Ö', 'Ś', 'R'),
+    fc.array(fc.constantFrom('a', 'e', 'o', 'r', 'n', 'l', 'é', 'ß', 'ñ', 'ł'), {
+      minLength: 3,
+      maxLength: 7,
+    }),
+  )
+  .map(([first, rest]) => first + rest.join(''));
+const familyWord = fc.oneof(
+  nameWord,
+  fc.tuple(nameWord, nameWord).map((words) => words.join('-')),
+  nameWord.map((word) => `O'${word}`),
+  nameWord.map((word) => `Mc${word}`),
+  nameWord.map((word) => `al-${word}`),
+);
+const particles = fc.constantFrom(
+  ...[
+    '',
+    '',
+    '',
+    'van',
+    'van der',
+    'van den',
+    "van 't",
+    'de',
+    'de la',
+    'de los',
+    'del',
+    'von',
+    'von der',
+  ],
+  ...['zu', 'di', 'da', 'dos', 'du', 'le', 'ter', 'ten', 'bin', 'ibn', 'el', 'af', 'della'],
+);
+const joined = (...words: readonly (string | undefined)[]): string =>
+  words.filter((word) => word !== undefined && word !== '').join(' ');
+const family = fc
+  .tuple(particles, familyWord, fc.constantFrom('', '', '', 'Filho', 'Neto', 'Júnior'))
+  .map((parts) => joined(...parts));
+const initial = fc.constantFrom('A', 'C', 'E', 'J', 'L', 'P', 'W');
+const initials = fc.oneof(
+  fc.array(initial, { minLength: 1, maxLength: 3 }).map((letters) => letters.join('')),
+  fc.array(initial, { minLength: 1, maxLength: 3 }).map((letters) => `${letters.join('. ')}.`),
+  fc.array(initial, { minLength: 1, maxLength: 3 }).map((letters) => `${letters.join('.')}.`),
+  fc.tuple(initial, initial).map(([first, second]) => `${first}.-${second}.`),
+  fc.tuple(initial, initial).map(([first, second]) => `${first}-${second}`),
+);
+const fullNames = fc
+  .tuple(
+    fc.oneof(
+      nameWord,
+      fc.tuple(nameWord, nameWord).map((words) => words.join('-')),
+    ),
+    fc.option(
+      fc.oneof(
+        nameWord,
+        initial.map((letter) => `${letter}.`),
+      ),
+      { nil: undefined },
+    ),
+  )
+  .map((words) => joined(...words));
+const generatedName: fc.Arbitrary<GeneratedName> = fc
+  .tuple(
+    family,
+    fc.oneof(
+      initials.map((letters) => ({ given: letters, hasInitials: true })),
+      fullNames.map((names) => ({ given: names, hasInitials: false })),
+    ),
+    fc.constantFrom(undefined, undefined, 'Jr.', 'Jr', 'Sr.', 'III', '3rd'),
+  )
+  .map(([familyName, first, suffix]) => ({
+    family: familyName,
+    ...first,
+    // A name has one of the two.
+    ...(suffix !== undefined && !/(?:Filho|Neto|Júnior)$/.test(familyName) && { suffix }),
+  }));
+
+/** The name in every form in which it is printed somewhere. */
+const printsOf = (name: GeneratedName) => {
+  const { family: familyName, given: firstNames, suffix, hasInitials } = name;
+  const inverted = [familyName, firstNames, suffix].filter((part) => part !== undefined).join(', ');
+  const forms = [
+    inverted,
+    ...(suffix === undefined ? [] : [`${familyName}, ${suffix}, ${firstNames}`]),
+    joined(firstNames, familyName, suffix),
+    ...(suffix === undefined ? [] : [`${joined(firstNames, familyName)}, ${suffix}`]),
+    ...(hasInitials ? [joined(familyName, firstNames, suffix)] : []),
+    `${inverted}, PhD`,
+    `${joined(firstNames, familyName, suffix)}, MD, PhD`,
+    `Prof. ${joined(firstNames, familyName, suffix)}`,
+    `${joined(firstNames, familyName, suffix)} (王伟)`,
+    inverted.replaceAll(', ', '， '),
+  ];
+  return forms;
+};
+
+it('parses every print of a name as its parts', () => {
+  fc.assert(
+    fc.property(generatedName, (name) => {
+      const { hasInitials, ...parts } = name;
+      for (const text of printsOf(name))
+        expect([text, parsePersonName(text)]).toEqual([text, parts]);
+      for (const print of [invertedName, uninvertedName]) {
+        const text = print(printsOf(name)[0] ?? '');
+        expect([text, parsePersonName(text)]).toEqual([text, parts]);
+      }
+      if (hasInitials) {
+        const listed = joined(parts.family, parts.given, parts.suffix);
+        expect([listed, parseListedName(listed)]).toEqual([listed, parts]);
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('exports a name, read or cited, with the parts that it has', () => {
+  fc.assert(
+    fc.property(generatedName, (name) => {
+      const { hasInitials, ...parts } = name;
+      const signed = {
+        name: joined(parts.given, parts.family, parts.suffix),
+        surname: parts.family,
+      };
+      const works = [
+        workOf([signed]),
+        ...(hasInitials
+          ? [workOf([{ name: joined(parts.family, parts.given, parts.suffix) }], 'cited')]
+          : []),
+      ];
+      for (const work of works) {
+        const { bibtex, ris, csl } = written(work);
+        expect(csl).toEqual([parts]);
+        expect(parsePersonName(ris[0] ?? '')).toEqual(parts);
+        expect(parsePersonName(bibtex ?? '')).toEqual(parts);
+        const key = parts.family
+          .normalize('NFD')
+          .replace(/[^A-Za-z]/g, '')
+          .toLowerCase();
+        expect(citationKeyOf(work).startsWith(`${key}2021`)).toBe(true);
+      }
+    }),
+  );
+});
+
+it('finds an author by every print of the name, and no other initials', () => {
+  fc.assert(
+    fc.property(generatedName, (name) => {
+      for (const typed of printsOf(name)) {
+        const query = authorQueryOf(typed);
+        for (const print of printsOf(name))
+          expect([typed, print, query && namesAuthor(query, print)]).toEqual([typed, print, true]);
+      }
+    }),
+  );
+  const same = [
+    ['García Márquez G', 'Gabriel García Márquez'],
+    ['Márquez G', 'Gabriel García Márquez'],
+    ['Costa J', 'José Costa Neto'],
+    ['Berg, Jan', 'Jan van der Berg'],
+    ['Wang XM', 'Xiao-Ming Wang'],
+    ['Smith Jones A', 'Ada Smith-Jones'],
+  ] as const;
+  for (const [typed, print] of same) {
+    const query = authorQueryOf(typed);
+    expect([typed, query && namesAuthor(query, print)]).toEqual([typed, true]);
+  }
+  const query = authorQueryOf('Scheres GM');
+  expect(query && namesAuthor(query, 'Sjors H. W. Scheres')).toBe(false);
 });

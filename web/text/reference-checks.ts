@@ -17,6 +17,8 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
     duplicate: (count: number) => `${number(count)} duplicates`,
     incomplete: (count: number) => `${number(count)} incomplete`,
     'listed but not cited': (count: number) => `${number(count)} listed but not cited`,
+    'cited by an unknown command': (count: number) =>
+      `${number(count)} cited by a command that we could not follow`,
     'cited but not listed': (count: number) =>
       plural(count, {
         one: '# citation that is not in the list',
@@ -99,6 +101,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         duplicate: 'Duplicate',
         incomplete: 'Incomplete',
         'listed but not cited': 'Listed but not cited',
+        'cited by an unknown command': 'Cited by an unknown command',
         'cited but not listed': 'Cited but not listed',
         'not in this collection': 'Not in this collection',
       },
@@ -140,6 +143,8 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       incomplete: (missing: readonly string[]) => `Missing: ${list(missing)}.`,
       missing: { authors: 'authors', title: 'title', year: 'year' },
       notCited: 'It is in the list but never cited in the text.',
+      notFollowed: (command: string) =>
+        `It may be cited by a command that we could not follow: ${command}.`,
       notHere: 'Not in this collection, so we can say nothing about it.',
       elsewhere: (registry: string) => `Not in this collection, but listed in ${registry}:`,
       notElsewhere: (registry: string) =>

@@ -4,7 +4,7 @@ import { plainText } from './inline-text.ts';
 import { nameIn, type PrintedName, signedName } from './names.ts';
 import { childNamed, childrenNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
 import { isGroupName } from '#shared/domain/group-name.ts';
-import { nameParts } from '#shared/domain/person-name.ts';
+import { parsePersonName } from '#shared/domain/person-name.ts';
 import { trimmed } from '#shared/domain/trimmed.ts';
 
 const ORCID = /(\d{4}-\d{4}-\d{4}-\d{3}[\dX])/i;
@@ -25,7 +25,7 @@ const withParts = (name: PrintedName | undefined): PrintedName | undefined => {
   if (!name || name.surname !== undefined || name.givenNames !== undefined) return name;
   const { printed } = name;
   if (isGroupName(printed) || printed.split(/\s+/).length > MAX_WORDS) return name;
-  const { family, given, suffix } = nameParts(printed);
+  const { family, given, suffix } = parsePersonName(printed);
   if (given === undefined) return name;
   return { surname: family, givenNames: given, ...(suffix !== undefined && { suffix }), printed };
 };

@@ -1,7 +1,7 @@
 import { plainText } from './inline-text.ts';
 import { collapseWhitespace } from './text-builder.ts';
 import { childNamed, type Element } from './tree.ts';
-import { splitSuffix } from '#shared/domain/name-suffix.ts';
+import { isInitials, isParticle, splitSuffix } from '#shared/domain/name-words.ts';
 import { trimmed } from '#shared/domain/trimmed.ts';
 
 export type PrintedName = {
@@ -48,3 +48,21 @@ export const listedName = ({ surname, givenNames, suffix, printed }: PrintedName
   surname === undefined
     ? (givenNames ?? printed)
     : [surname, givenNames, suffix].filter((part) => part !== undefined).join(' ');
+
+/**
+ * Returns the name as the author of a reference: as lists print it, or, because only initials show where a family name
+ * ends, with a comma before full given names.
+ */
+export const citedName = (name: PrintedName): string => {
+  const { surname, givenNames, suffix } = name;
+  const isFull =
+    surname !== undefined &&
+    givenNames !== undefined &&
+    // Some files split "de Brito Alves JL" behind its particle, or mark "AJ Lorenz" up the wrong way round.
+    !isInitials(surname) &&
+    !surname.split(/\s+/).every((word) => isParticle(word.toLowerCase())) &&
+    !givenNames.split(/\s+/).every((word) => isInitials(word));
+  return isFull
+    ? [surname, givenNames, suffix].filter((part) => part !== undefined).join(', ')
+    : listedName(name);
+};

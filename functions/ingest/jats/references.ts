@@ -4,7 +4,7 @@ import { referenceParser } from '../manuscript/printed-reference.ts';
 import { ownPmidIn } from '../references/pmid-in.ts';
 import { linkedIds } from './identifiers.ts';
 import { plainText } from './inline-text.ts';
-import { listedName, nameIn } from './names.ts';
+import { citedName, nameIn } from './names.ts';
 import { printedReference } from './printed-reference.ts';
 import { citationsOf } from './ref-citations.ts';
 import { childNamed, childrenOf, type Element, elementsBelow } from './tree.ts';
@@ -36,11 +36,11 @@ const authorsOf = (citation: Element): readonly string[] => {
       if (INSIDE_NAMES.has(child.name)) {
         if (child.name === 'institution' && element.name !== 'person-group') continue;
         const name = nameIn(child);
-        if (name !== undefined) authors.push(listedName(name));
+        if (name !== undefined) authors.push(citedName(name));
       } else if (child.name === 'name-alternatives') {
         const [firstName] = elementsBelow(child, NAMES);
         const name = firstName && nameIn(firstName);
-        if (name) authors.push(listedName(name));
+        if (name) authors.push(citedName(name));
       } else if (/^(?:person-group|styled-content|named-content)$/.test(child.name)) {
         if (!EDITORS.test(role)) gather(child);
       }

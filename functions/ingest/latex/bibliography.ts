@@ -1,4 +1,4 @@
-import { nameParts } from '#shared/domain/title-match.ts';
+import { parseListedName } from '#shared/domain/person-name.ts';
 
 import { referenceOfWork } from '../manuscript/described-work.ts';
 import { MAX_MANUSCRIPT_REFERENCES, type ManuscriptReference } from '../manuscript/manuscript.ts';
@@ -71,7 +71,7 @@ const entriesOfBiblatex = (text: string): string =>
     .join('\n');
 
 const shortNames = (authors: readonly string[]): string => {
-  const surnames = authors.slice(0, 2).map((name) => nameParts(name).surname);
+  const surnames = authors.slice(0, 2).map((name) => parseListedName(name).family);
   return authors.length > 2 ? `${surnames[0] ?? ''} et al.` : surnames.join(' and ');
 };
 

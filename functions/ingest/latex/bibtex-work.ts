@@ -1,4 +1,5 @@
-import { splitSuffix } from '#shared/domain/name-suffix.ts';
+import { splitSuffix } from '#shared/domain/name-words.ts';
+import { parsePersonName } from '#shared/domain/person-name.ts';
 
 import { type DescribedWork, printedName } from '../manuscript/described-work.ts';
 import { plainDoi } from '../references/bibtex.ts';
@@ -21,8 +22,11 @@ const text = (value: string | undefined): string | undefined => {
 const nameOf = (name: string): string => {
   const plain = text(name) ?? '';
   if (/^\s*\{[^{}]*\}\s*$/.test(name)) return plain;
-  const [surname = '', ...given] = plain.split(',').map((part) => part.trim());
-  if (given.length > 0) return printedName(surname, given.at(-1));
+  if (plain.includes(',')) {
+    const { family, given } = parsePersonName(plain);
+    return printedName(family, given);
+  }
+  // BibTeX itself takes the first word in lower case for the beginning of a family name.
   const words = splitSuffix(plain).name.split(/\s+/);
   const particle = words.findIndex((word, index) => index > 0 && /^\p{Ll}/u.test(word));
   const surnameIndex = particle > 0 ? particle : words.length - 1;

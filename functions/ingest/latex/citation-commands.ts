@@ -31,7 +31,11 @@ export type CitedKey = {
 const MAX_KEYS = 500;
 
 export const citationReader =
-  (keyed: (key: string) => CitedKey | undefined): CitationReader =>
+  (
+    keyed: (key: string) => CitedKey | undefined,
+    /** What short commands stand for, which may hold keys: `\cite{\mykeys}`. */
+    meanings: ReadonlyMap<string, string> = new Map(),
+  ): CitationReader =>
   (source, name, offset) => {
     const { text } = source;
     const keys: string[] = [];
@@ -51,6 +55,7 @@ export const citationReader =
       keys.push(
         ...text
           .slice(argument.start, Math.min(argument.end, argument.start + 20_000))
+          .replace(/\\([a-zA-Z@]{1,60})/g, (command, name: string) => meanings.get(name) ?? command)
           .split(',')
           .map((key) => key.trim())
           .filter((key) => key !== ''),

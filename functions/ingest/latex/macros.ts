@@ -1,10 +1,12 @@
 import { isCitationCommand } from './citation-commands.ts';
 import { argumentAt, skipOption, skipSpace, type Source, sourceOf } from './source.ts';
 
-/** A parameter of a command: required, optional with its default, or a star. */
+/** A parameter of a command: required, optional with its default, delimited by signs, or a star. */
 export type Parameter =
   | { readonly kind: 'required' }
   | { readonly kind: 'optional'; readonly otherwise: string }
+  /** `(#1)` of \def: the signs before and behind the argument. */
+  | { readonly kind: 'delimited'; readonly opens: string; readonly closes: string }
   | { readonly kind: 'star' };
 
 /** A command that the source itself defines. `native` names the command of a package that it stands for. */
@@ -74,11 +76,16 @@ const specifiedParameters = (specification: string): readonly Parameter[] =>
       return letter === 'o' || letter === 'O' ? { kind: 'optional', otherwise } : REQUIRED;
     });
 
-/** The parameter text of \def, such as `#1#2` or `[#1]#2`. */
+/** The parameter text of \def, such as `#1#2`, `[#1]#2` or `(#1)`. */
 const plainParameters = (text: string): readonly Parameter[] =>
-  [...text.matchAll(/(\[)?\s*#(\d)/g)]
+  [...text.matchAll(/([^#\])}>]{0,20})#(\d)([^#[({<]{0,20})/g)]
     .slice(0, MAX_PARAMETERS)
-    .map(([, bracket]) => (bracket === undefined ? REQUIRED : { kind: 'optional', otherwise: '' }));
+    .map(([, opens = '', , closes = '']): Parameter => {
+      if (opens.trim() === '[') return { kind: 'optional', otherwise: '' };
+      return opens.trim() === '' && closes.trim() === ''
+        ? REQUIRED
+        : { kind: 'delimited', opens: opens.trim(), closes: closes.trim() };
+    });
 
 type Definition = readonly [name: string, macro: Macro | { readonly alias: string }];
 
@@ -174,6 +181,7 @@ export const ownCommandsIn = (text: string): OwnCommands => {
   };
 };
 
+const MAX_DELIMITED_CHARACTERS = 2000;
 const MAX_EXPANSION_CHARACTERS = 40_000;
 
 /**
@@ -193,6 +201,13 @@ export const expansionAt = (
       const isStar = text[skipSpace(text, next)] === '*';
       values.push('');
       if (isStar) next = skipSpace(text, next) + 1;
+    } else if (parameter.kind === 'delimited') {
+      const { opens, closes } = parameter;
+      const at = skipSpace(text, next);
+      const start = text.startsWith(opens, at) ? at + opens.length : at;
+      const length = text.slice(start, start + MAX_DELIMITED_CHARACTERS).indexOf(closes);
+      values.push(length < 0 ? '' : text.slice(start, start + length));
+      next = length < 0 ? next : start + length + closes.length;
     } else if (parameter.kind === 'optional') {
       const option = optionAt(text, next);
       values.push(option?.content ?? parameter.otherwise);

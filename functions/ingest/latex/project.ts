@@ -48,7 +48,7 @@ const mainOf = (project: Project): string | undefined => {
 };
 
 const INPUT =
-  /\\(?:input|include|subfile|subfileinclude|loadglsentries)\s*(?:\{([^{}]{1,300})\}|\s([^\s\\{}]{1,300}))|\\(?:sub)?import\*?\s*\{([^{}]{0,300})\}\s*\{([^{}]{1,300})\}/g;
+  /\\(?:input|include|InputIfFileExists|subfile|subfileinclude|loadglsentries)\s*(?:\{([^{}]{1,300})\}|\s([^\s\\{}]{1,300}))|\\(?:sub)?import\*?\s*\{([^{}]{0,300})\}\s*\{([^{}]{1,300})\}/g;
 
 const folderOf = (path: string): string => path.slice(0, path.lastIndexOf('/') + 1);
 

@@ -4,11 +4,12 @@ import { type Manuscript, type ManuscriptAuthor } from '../manuscript/manuscript
 import { namesIn } from '../manuscript/author-names.ts';
 
 import { bibliographyOf } from './bibliography.ts';
-import { citationReader } from './citation-commands.ts';
+import { citationReader, isCitationCommand } from './citation-commands.ts';
 import { ownCommandsIn } from './macros.ts';
 import { newFlow } from './flow.ts';
 import { type AssembledProject, assembleProject, type Project } from './project.ts';
 import { sourceOf } from './source.ts';
+import { unfollowedCitations } from './unfollowed-citations.ts';
 import { walk } from './walk.ts';
 
 const MAX_MEANING_CHARACTERS = 200;
@@ -66,13 +67,22 @@ const manuscriptOf = ({
   const flow = newFlow();
   const authors: ManuscriptAuthor[] = [];
   let title: string | undefined;
+  const meanings = meaningsIn(text);
+  const citedKeys = new Set<string>();
+  const citedIds = new Set<string>();
+  const keyed = (key: string) => {
+    citedKeys.add(key.toLowerCase());
+    const entry = bibliography?.keyed(key);
+    if (entry) citedIds.add(entry.id);
+    return entry;
+  };
   const handlers = {
-    onCitation: citationReader((key) => bibliography?.keyed(key)),
+    onCitation: citationReader(keyed, meanings),
     onTitle: (line: string) => {
       title ??= line;
     },
     onAuthor: (line: string) => void authors.push(...namesIn(line)),
-    meanings: meaningsIn(text),
+    meanings,
     own: ownCommandsIn(text),
     isKey: (key: string) => bibliography?.has(key) === true,
     budget: { remaining: MAX_EXPANSION_CHARACTERS },
@@ -82,14 +92,38 @@ const manuscriptOf = ({
   walk(source, 0, start, newFlow(), { ...handlers, onCitation: () => undefined });
   walk(source, start, end, flow, handlers);
   for (const [, keys = ''] of text.matchAll(NOCITE))
-    for (const key of keys.split(',')) if (key.trim() !== '') bibliography?.keyed(key.trim());
+    for (const key of keys.split(',').map((item) => item.trim()))
+      if (key !== '') {
+        // It is listed, and no text cites it.
+        citedKeys.add(key.toLowerCase());
+        bibliography?.keyed(key);
+      }
+  const unfollowed = new Map(
+    citedKeys.has('*')
+      ? []
+      : unfollowedCitations(
+          text,
+          (key) => bibliography?.has(key) === true && !citedKeys.has(key.toLowerCase()),
+        ).flatMap(({ command, key }) => {
+          const id = bibliography?.keyed(key)?.id;
+          return id === undefined ? [] : [[id, command] as const];
+        }),
+  );
   const read = manuscriptOfParts({
     title: title === '' ? undefined : title,
     authors,
     parts: flow
       .parts()
       .filter(({ heading, paragraphs }) => !isListHeading(heading) || paragraphs.length > 0),
-    references: bibliography?.references() ?? [],
+    references: (bibliography?.references() ?? []).map((reference) => {
+      const command = unfollowed.get(reference.id);
+      if (command !== undefined && !isCitationCommand(command.slice(1)))
+        return { ...reference, unfollowedBy: command };
+      // Headings and displayed formulas are no sentences.
+      return command !== undefined || citedIds.has(reference.id)
+        ? { ...reference, isCitedSomewhere: true }
+        : reference;
+    }),
   });
   return {
     ...read,

@@ -58,7 +58,8 @@ const KNOWN = new Set(
 
 /** A heading is shorter than this, in characters. */
 const MAX_HEADING_CHARACTERS = 80;
-const NUMBER = /^[^\p{L}\d]*(?:\d{1,2}(?:\.\d{1,2})*[.)]?|[A-Z][.)])\s+|^[IVX]{1,5}[.)]\s*/u;
+const NUMBER =
+  /^[^\p{L}\d]*(?:(?:\d{1,2}(?:\.\d{1,2})*[.):]?|[A-Z][.):])\s+|[IVX]{1,5}[.):]\s*)?[^\p{L}\d]*/u;
 
 /** Parts that follow a reference list, with or without a heading of their own. */
 const AFTER =

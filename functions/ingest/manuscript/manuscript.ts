@@ -45,4 +45,8 @@ export type Manuscript = {
 export type ManuscriptReference = Reference & {
   /** Alternative title candidates, the most likely first, because printed text does not show where a title ends. */
   readonly possibleTitles: readonly string[];
+  /** The command of LaTeX that names it, if nothing is known to cite it: `\mycite`. */
+  readonly unfollowedBy?: string;
+  /** Whether a LaTeX source cites it, in a sentence or elsewhere: in a heading or a formula. */
+  readonly isCitedSomewhere?: true;
 };

@@ -1,4 +1,4 @@
-import { nameParts, surnameKey } from '#shared/domain/title-match.ts';
+import { surnameKey } from '#shared/domain/title-match.ts';
 
 import { type CitationMark, type ManuscriptReference } from './manuscript.ts';
 import { type CitingText } from './citing-text.ts';
@@ -39,7 +39,7 @@ type ListedReference = {
 };
 
 const keyOf = (author: string | undefined): string | undefined =>
-  author === undefined ? undefined : surnameKey(nameParts(author).surname);
+  author === undefined ? undefined : surnameKey(author);
 
 const suffixOf = ({ printed, year }: ManuscriptReference): string | undefined =>
   year === undefined ? undefined : new RegExp(`${String(year)}([a-z])\\b`).exec(printed)?.[1];

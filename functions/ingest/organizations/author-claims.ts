@@ -1,3 +1,4 @@
+import { hasAuthorPage } from '#shared/domain/author-path.ts';
 import { type Field, fieldOf } from '#shared/domain/field.ts';
 
 import { type Claim, type ClaimingPaper, type ClaimKey, INITIALS_KEY } from './claim.ts';
@@ -128,36 +129,36 @@ const keysOfPerson = (
   ];
 };
 
-/** Returns the authors of a paper with the keys by which each can be recognized. */
-export const authorClaims = ({
-  doi,
-  authors,
-  affiliations,
-  subjects,
-  journal,
-}: ClaimingPaper): readonly Claim[] => {
+/** Returns the persons among the authors of a paper with the keys by which each can be recognized. */
+export const authorClaims = (paper: ClaimingPaper): readonly Claim[] => {
+  const { doi, authors, affiliations, subjects, journal } = paper;
   const field = fieldOf({ subjects, journal: journal?.name });
   const persons = authors.map(personOf);
   const names = sharedNames(persons);
-  return authors.map(({ name, slug, orcid, affiliations: affiliationIndexes }, index): Claim => {
+  return authors.flatMap((author, index): readonly Claim[] => {
+    // A group is a co-author like any other, without a page.
+    if (!hasAuthorPage(author, paper)) return [];
+    const { name, slug, orcid, affiliations: affiliationIndexes } = author;
     const worksAt = affiliationIndexes.flatMap(
       (affiliationIndex) => affiliations[affiliationIndex]?.name ?? [],
     );
-    return {
-      kind: 'author',
-      name,
-      proposed: nameFrom('article', name),
-      printed: name,
-      slugs: [slug],
-      ...(orcid && { identifier: orcid }),
-      keys: [
-        ...(orcid ? [{ key: `orcid:${orcid}`, by: 'identifier', through: orcid } as const] : []),
-        ...keysOfPerson(persons, names, index, worksAt, field),
-        ...keysOfInitials(persons, index),
-        // A person with an identifier has one slug for all of their papers.
-        ...(orcid ? [{ key: `in:${doi}|${slug}`, by: 'name', paper: doi } as const] : []),
-        { key: `one:${slug}`, by: 'name', ...(!orcid && { paper: doi }) },
-      ],
-    };
+    return [
+      {
+        kind: 'author',
+        name,
+        proposed: nameFrom('article', name),
+        printed: name,
+        slugs: [slug],
+        ...(orcid && { identifier: orcid }),
+        keys: [
+          ...(orcid ? [{ key: `orcid:${orcid}`, by: 'identifier', through: orcid } as const] : []),
+          ...keysOfPerson(persons, names, index, worksAt, field),
+          ...keysOfInitials(persons, index),
+          // A person with an identifier has one slug for all of their papers.
+          ...(orcid ? [{ key: `in:${doi}|${slug}`, by: 'name', paper: doi } as const] : []),
+          { key: `one:${slug}`, by: 'name', ...(!orcid && { paper: doi }) },
+        ],
+      },
+    ];
   });
 };

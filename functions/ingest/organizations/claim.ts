@@ -41,6 +41,7 @@ export type ClaimingPaper = {
   readonly subjects: readonly string[];
   readonly authors: readonly {
     readonly name: string;
+    readonly surname?: string;
     readonly slug: string;
     readonly orcid?: string;
     readonly affiliations: readonly number[];

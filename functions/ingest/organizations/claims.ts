@@ -1,4 +1,3 @@
-import { hasAuthorPages } from '#shared/domain/author-path.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
 import { authorClaims } from './author-claims.ts';
@@ -130,5 +129,5 @@ export const claimsOf = (paper: ClaimingPaper, registry: Registry): readonly Cla
   ...(paper.journal ? [journalClaim(paper.journal, paper.origin, registry)] : []),
   ...paper.affiliations.map((affiliation) => affiliationClaim(affiliation, registry)),
   ...paper.funding.map((funding) => institutionClaim(funding, registry)),
-  ...(hasAuthorPages(paper) ? authorClaims(paper) : []),
+  ...authorClaims(paper),
 ];

@@ -1,6 +1,7 @@
 import { authorQueryOf, namesAgree } from '#shared/domain/author-query.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
-import { parsePersonName } from '#shared/domain/printed-name.ts';
+import { splitSuffix } from '#shared/domain/name-words.ts';
+import { parsePersonName } from '#shared/domain/person-name.ts';
 
 import { nameKey } from './name-key.ts';
 
@@ -54,8 +55,8 @@ const LETTERS_OF_A_NAME = 3;
  * with one initial apart.
  */
 export const initialKey = (name: string): string | undefined => {
-  const { surname, given } = parsePersonName(name);
-  const key = nameKey(surname);
+  const { family, given } = parsePersonName(name);
+  const key = nameKey(family);
   const initial = foldText(given ?? '').match(/\p{L}/u)?.[0];
   const isRare = key.length >= LETTERS_OF_A_NAME && !COMMON.has(key.split(' ').at(-1) ?? '');
   return initial !== undefined && isRare ? `${initial} ${key}` : undefined;
@@ -68,7 +69,10 @@ export const mayBeOnePerson = (first: string, second: string): boolean => {
   const agree = a.given
     .slice(0, b.given.length)
     .every((name, at) => namesAgree(name, b.given[at] ?? ''));
-  return agree && a.surname.join(' ') === b.surname.join(' ');
+  const suffixOf = (name: string): string => nameKey(parsePersonName(name).suffix ?? '');
+  return (
+    agree && a.surname.join(' ') === b.surname.join(' ') && suffixOf(first) === suffixOf(second)
+  );
 };
 const SYLLABLE = /[aeiouy]+/g;
 
@@ -86,7 +90,8 @@ export const isFullName = (name: string): boolean =>
     .slice(0, -1)
     .some((part) => part.replace(/[^\p{L}]/gu, '').length >= LETTERS_OF_A_NAME);
 
-export const distinctivenessOf = (name: string): Distinctiveness => {
+export const distinctivenessOf = (printed: string): Distinctiveness => {
+  const { name } = splitSuffix(printed);
   const words = nameKey(name).split(' ');
   const surname = words.at(-1) ?? '';
   const isRare = words.length > 1 && surname.length >= LETTERS_OF_A_NAME && !COMMON.has(surname);
@@ -100,9 +105,13 @@ export const distinctivenessOf = (name: string): Distinctiveness => {
  * Returns the key of a name without middle names, when given name and surname are distinctive enough; middle names are
  * not always printed.
  */
-export const shortKey = (name: string): string => {
+export const shortKey = (printed: string): string => {
+  const { name, suffix } = splitSuffix(printed);
   const key = nameKey(name);
+  // A father and a son of one name are two people.
+  const generation = suffix === undefined ? '' : ` ${nameKey(suffix)}`;
   const [givenName = '', ...otherNames] = key.split(' ');
-  if (distinctivenessOf(name) !== 'much' || givenName.length < LETTERS_OF_A_NAME) return key;
-  return [givenName, otherNames.at(-1)].join(' ');
+  if (distinctivenessOf(name) !== 'much' || givenName.length < LETTERS_OF_A_NAME)
+    return `${key}${generation}`;
+  return `${[givenName, otherNames.at(-1)].join(' ')}${generation}`;
 };

@@ -13,12 +13,15 @@ const ENGLISH = {
   results: 'results?|findings',
   discussion: 'discussions?|conclu(?:sions?|ding remarks?)|limitations|future directions?',
 };
-/** German, French, Spanish, Portuguese, Italian, Dutch, Polish, Russian, Chinese and Japanese. */
+/**
+ * German, French, Spanish, Portuguese, Italian, Dutch, Polish, Russian, Ukrainian, Scandinavian languages, Turkish, Chinese,
+ * Japanese and Korean.
+ */
 const OTHERS = {
-  introduction: `einleitung|einführung|hintergrund|stand der forschung|forschungsstand|introdu(?:cci[oó]n|c?ção|c?cao)|antecedentes|marco teórico|état de l['’]art|contexte|introduzione|premessa|inleiding|achtergrond|wprowadzenie|wstęp|введение|引言|前言|绪论|はじめに|緒言|序論`,
-  methods: `methoden?|methodik|methodologie|materialien|material und|patienten und|versuchs(?:aufbau|durchführung|planung)|studiendesign|statistische (?:analyse|auswertung)|méthodes?|méthodologie|matériels?|matériaux|(?:material|materiales) (?:y|e)|m[eé]todos?|metodolog[ií]as?|pacientes (?:y|e)|procedimientos metodológicos|procedimentos metodológicos|metodi|materiali|pazienti e|materiaal en|metody|materiały|материалы|методы|方法|材料与方法|対象と方法`,
-  results: `ergebnis(?:se)?|befunde|resultate|résultats?|resultados?|risultat[io]|resultaten|bevindingen|wyniki|результаты|结果|結果`,
-  discussion: `diskussion|schlussfolgerung(?:en)?|schlussbetrachtung|schluss|fazit|discuss(?:ão|ao)|discusi[oó]n|discussione|discussie|conclu(?:são|sao|sões|soes)|conclusi[oó]n(?:es)?|conclusion[ei]|conclusies?|considera(?:ções|coes|ciones|zioni) (?:finais|finales|conclusive)|limita(?:ções|ciones)|limitationen|dyskusja|wnioski|обсуждение|заключение|выводы|讨论|結論|结论|考察`,
+  introduction: `einleitung|einführung|hintergrund|stand der forschung|forschungsstand|introdu(?:cci[oó]n|c?ção|c?cao)|antecedentes|marco teórico|état de l['’]art|contexte|introduzione|premessa|inleiding|achtergrond|wprowadzenie|wstęp|введение|вступ|inledning|innledning|indledning|bakgrund|bakgrunn|baggrund|giriş|引言|前言|绪论|はじめに|緒言|序論|서론`,
+  methods: `methoden?|methodik|methodologie|materialien|material und|patienten und|versuchs(?:aufbau|durchführung|planung)|studiendesign|statistische (?:analyse|auswertung)|méthodes?|méthodologie|matériels?|matériaux|(?:material|materiales) (?:y|e)|m[eé]todos?|metodolog[ií]as?|pacientes (?:y|e)|procedimientos metodológicos|procedimentos metodológicos|metodi|materiali|pazienti e|materiaal en|metody|materiały|материалы|методы|матеріали|методи|metoder?|material och|yöntem(?:ler)?|gereç|方法|材料与方法|対象と方法|방법`,
+  results: `ergebnis(?:se)?|befunde|resultate|résultats?|resultados?|risultat[io]|resultaten|bevindingen|wyniki|результаты|результати|resultat(?:er)?|bulgular|结果|結果|결과`,
+  discussion: `diskussion|schlussfolgerung(?:en)?|schlussbetrachtung|schluss|fazit|discuss(?:ão|ao)|discusi[oó]n|discussione|discussie|conclu(?:são|sao|sões|soes)|conclusi[oó]n(?:es)?|conclusion[ei]|conclusies?|considera(?:ções|coes|ciones|zioni) (?:finais|finales|conclusive)|limita(?:ções|ciones)|limitationen|dyskusja|wnioski|обсуждение|заключение|выводы|обговорення|висновки|diskusjon|slutsats(?:er)?|konklu[sz](?:ion|jon)|tart[ıi]şma|sonuç(?:lar)?|讨论|結論|结论|考察|고찰|논의|결론`,
 };
 
 /** Words that identify a section in a title or a `sec-type`; the first one in the text decides. */
@@ -68,8 +71,8 @@ export const APART = new RegExp(
 
 /** The names that are known when they are printed letter by letter, without spaces. */
 const SPACED = whole(
-  `introduction|background|materials?andmethods?|methodsandmaterials|methods?|methodology|experimental(?:section|procedures?)?|results?|findings|resultsand(?:discussions?|conclusions?)|discussions?|discussionsandconclusions?|discussionandconclusions?|conclusions?|concludingremarks|${[
-    'einleitung|materialundmethoden|methodik|ergebnisse|ergebnisseunddiskussion|diskussion|schlussfolgerungen',
+  `introduction|background|(?:materials?|patients|subjects)andmethods?|methodsandmaterials|methods?|methodology|experimental(?:section|procedures?)?|results?|findings|resultsand(?:discussions?|conclusions?)|discussions?|discussionsandconclusions?|discussionandconclusions?|conclusions?|concludingremarks|${[
+    'einleitung|einführung|materialundmethoden|methoden|methodik|ergebnisse|ergebnisseunddiskussion|diskussion|schlussfolgerungen',
     'méthodes|matérieletméthodes|résultats|résultatsetdiscussion',
     'introducción|materialesymétodos|métodos|resultados|resultadosydiscusión|discusión|conclusiones',
     'introdução|materiaisemétodos|materialemétodos|resultadosediscussão|discussão|conclusões|conclusão',
@@ -77,8 +80,8 @@ const SPACED = whole(
   ].join('|')}`,
 );
 const SPACED_WORDS: Names = [
-  ['introduction', /^(?:intro|backg|einl)/i],
-  ['methods', /^(?:mat|meth|exper|m[eé]t)/i],
+  ['introduction', /^(?:intro|backg|einl|einf)/i],
+  ['methods', /^(?:mat|meth|exper|m[eé]t|patients|subjects)/i],
   ['results', /^(?:res|rés|find|ergeb|risul)/i],
   ['discussion', /^(?:disc|disk|disc|conc|schluss)/i],
 ];

@@ -18,12 +18,12 @@ const namedBy = (
 
 /** Returns a title without its number and the signs around it: `2.1. Methods.` and `| Methods` become `Methods`. */
 const withoutNumber = (printedTitle: string): string => {
-  const title = printedTitle.replace(/^[^\p{L}\d]+/u, '');
+  const title = printedTitle.normalize('NFC').replace(/^[^\p{L}\d]+/u, '');
   const unnumbered = title
     .replace(/^(?:(?:\d+|[ivxlc]+|[a-z])(?:\.\d+)*[.):|]?\s+)/i, '')
     .replace(/^[^\p{L}\d]+/u, '');
   // In "M ETHODS" the first letter is no number.
-  return trimmedEnd(spacedName(title) === undefined ? unnumbered : title, /[\s.:|]/);
+  return trimmedEnd(spacedName(title) === undefined ? unnumbered : title, /[\s.:|*_]/);
 };
 
 /**

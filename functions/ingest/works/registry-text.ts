@@ -45,7 +45,9 @@ const decoded = (text: string): string =>
  */
 export const cleanText = (text: string): string => {
   // Elements of any other name are markup where they stand, and text where they were escaped.
-  let plain = withoutMarkup(text.slice(0, MAX_CHARACTERS * 3)).replace(ANY_ELEMENT, ' ');
+  let plain = withoutMarkup(
+    text.slice(0, MAX_CHARACTERS * 3).replace(/<!\[CDATA\[|\]\]>/g, ''),
+  ).replace(ANY_ELEMENT, ' ');
   for (let escapes = 0; escapes < MAX_ESCAPES; escapes += 1) {
     const next = decoded(plain);
     if (next === plain) break;
@@ -53,10 +55,12 @@ export const cleanText = (text: string): string => {
   }
   return (
     plain
-      // Characters that are not allowed in XML.
+      // Characters that are not printed, and those that are not allowed in XML.
+      .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
       .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')
       .replace(/\s+/g, ' ')
       .trim()
+      .normalize('NFC')
       .slice(0, MAX_CHARACTERS)
   );
 };

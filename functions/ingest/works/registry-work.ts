@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
-import { parsePersonName } from '#shared/domain/printed-name.ts';
+import { isGroupName } from '#shared/domain/group-name.ts';
+import { parsePersonName } from '#shared/domain/person-name.ts';
 
 import { cleanText } from './registry-text.ts';
 
@@ -69,9 +70,6 @@ export const listOf = <Entry extends z.ZodType>(entry: Entry) =>
       }),
     );
 
-const GROUP =
-  /\b(?:collaborations?|consorti(?:um|a)|group|network|initiative|committee|team|investigators|society|association|organi[sz]ation|institute|university|council|agency|project|trial|study|task force|working party|editors|ministry|cent(?:er|re))\b/i;
-
 /** Returns an author from the parts or the whole of a name; parts may hold a suffix or an inverted name. */
 export const registryAuthor = (name: {
   readonly family?: string | null | undefined;
@@ -86,12 +84,11 @@ export const registryAuthor = (name: {
   );
   const orcid = cleanText(name.orcid ?? '');
   const withOrcid = orcid === '' ? {} : { orcid };
-  if (!family && !given && whole !== undefined && GROUP.test(whole))
+  if (!family && !given && whole !== undefined && isGroupName(whole))
     return { family: whole, isGroup: true, ...withOrcid };
   const printed = family
     ? [family, given, suffix].filter(Boolean).join(', ')
     : given || whole || '';
   if (printed === '') return undefined;
-  const { surname, ...others } = parsePersonName(printed);
-  return { family: surname, ...others, ...withOrcid };
+  return { ...parsePersonName(printed), ...withOrcid };
 };

@@ -80,6 +80,12 @@ export type Finding =
       readonly missing: readonly NeededField[];
     }
   | { readonly kind: 'listed but not cited'; readonly reference: string }
+  /** A command of LaTeX names it that is not known to cite; `command` has its backslash. */
+  | {
+      readonly kind: 'cited by an unknown command';
+      readonly reference: string;
+      readonly command: string;
+    }
   | { readonly kind: 'cited but not listed'; readonly mark: string };
 
 export type ReferenceCheck = {

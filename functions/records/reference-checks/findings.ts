@@ -126,11 +126,13 @@ export const findingsOf = (
     // A list of references cites none of them, and a text whose citation marks cannot be read says nothing about its
     // list.
     ...(hasMarks
-      ? all.flatMap(({ checked }) =>
-          checked.useCount === 0
-            ? [{ kind: 'listed but not cited', reference: checked.id } as const]
-            : [],
-        )
+      ? all.flatMap(({ checked, reference }): Finding[] => {
+          const { unfollowedBy: command, isCitedSomewhere } = reference;
+          if (checked.useCount > 0 || isCitedSomewhere === true) return [];
+          return command === undefined
+            ? [{ kind: 'listed but not cited', reference: checked.id }]
+            : [{ kind: 'cited by an unknown command', reference: checked.id, command }];
+        })
       : []),
     ...unlisted.map((mark) => ({ kind: 'cited but not listed', mark }) as const),
   ];

@@ -49,6 +49,8 @@ export const sentenceOfFinding = (finding: Finding): string => {
       return `It is missing: ${finding.missing.join(', ')}.`;
     case 'listed but not cited':
       return 'The text does not cite it.';
+    case 'cited by an unknown command':
+      return `It may be cited by ${finding.command}, a command that we could not follow.`;
     case 'cited but not listed':
       return `The text cites ${finding.mark}, but it is not in the reference list.`;
   }

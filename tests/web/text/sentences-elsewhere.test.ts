@@ -27,6 +27,7 @@ const NAMES = new Set([
   'relies on retracted',
   'known under another doi',
   'listed but not cited',
+  'cited by an unknown command',
   'cited but not listed',
   'not found',
   'taken back',

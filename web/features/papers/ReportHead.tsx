@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { authorPath, hasAuthorPages } from '#shared/domain/author-path.ts';
+import { authorPath, hasAuthorPage } from '#shared/domain/author-path.ts';
 import { ownDoi } from '#shared/domain/described-work.ts';
 import { doiAddress, reportPath } from '#shared/domain/doi.ts';
 import type { ReportState } from '#shared/domain/report-state.ts';
@@ -118,12 +118,16 @@ const Authors = ({ paper }: Props) => {
   const first = useWideLayout() ? AUTHORS_SHOWN.wide : AUTHORS_SHOWN.narrow;
   return (
     <div className={styles.authors}>
-      {authors.slice(0, first).map(({ name, slug }) => (
+      {authors.slice(0, first).map((author) => (
         <Link
-          key={slug}
-          to={hasAuthorPages(paper) ? authorPath(slug) : searchFor({ author: [name] })}
+          key={author.slug}
+          to={
+            hasAuthorPage(author, paper)
+              ? authorPath(author.slug)
+              : searchFor({ author: [author.name] })
+          }
         >
-          <bdi>{name}</bdi>
+          <bdi>{author.name}</bdi>
         </Link>
       ))}
       {authorCount > first && (

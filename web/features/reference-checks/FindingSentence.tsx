@@ -106,6 +106,8 @@ const FindingText = ({
       return text.incomplete(finding.missing.map((field) => text.missing[field]));
     case 'listed but not cited':
       return text.notCited;
+    case 'cited by an unknown command':
+      return text.notFollowed(finding.command);
     case 'not in this collection':
       return <NotHere elsewhere={finding.elsewhere} text={text} />;
   }

@@ -1,7 +1,7 @@
 import type { StatementCounts } from '#shared/contracts/papers.ts';
 import { type readCitingPapers, type PaperReply } from '#shared/contracts/papers.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
-import { authorPath, hasAuthorPages } from '#shared/domain/author-path.ts';
+import { authorPath, hasAuthorPage } from '#shared/domain/author-path.ts';
 import { dayInWords } from '#shared/domain/day-in-words.ts';
 import { ownDoi } from '#shared/domain/described-work.ts';
 import { doiAddress, doiPath, reportPath } from '#shared/domain/doi.ts';
@@ -106,8 +106,9 @@ const noticesOf = ({ editorialNotices: allNotices }: PaperReply): Html => {
 const authorsOf = (paper: PaperReply): Html => {
   const { authors, authorCount = authors.length } = paper;
   if (authors.length === 0) return html``;
-  const shownAuthors = authors.slice(0, MAX_AUTHORS).map(({ name, slug }) => {
-    const target = hasAuthorPages(paper) ? authorPath(slug) : searchPath({ author: [name] });
+  const shownAuthors = authors.slice(0, MAX_AUTHORS).map((author) => {
+    const { name, slug } = author;
+    const target = hasAuthorPage(author, paper) ? authorPath(slug) : searchPath({ author: [name] });
     return html`<a href="${target}"><bdi>${name}</bdi></a>`;
   });
   const moreCount = authorCount - shownAuthors.length;

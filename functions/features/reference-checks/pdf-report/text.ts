@@ -24,6 +24,7 @@ const kinds: Readonly<Record<FindingKind, string>> = {
   duplicate: 'listed twice',
   'cited but not listed': 'cited but not listed',
   'listed but not cited': 'listed but not cited',
+  'cited by an unknown command': 'cited by a command we could not follow',
   incomplete: 'incomplete',
   'not in this collection': 'not in this collection',
 };
@@ -40,6 +41,8 @@ const advice: Readonly<Record<Exclude<FindingKind, 'not in this collection'>, st
   duplicate: 'Keep one of the two.',
   'cited but not listed': 'Add the reference, or remove the citation from the text.',
   'listed but not cited': 'Cite it in the text, or remove it from the list.',
+  'cited by an unknown command':
+    'Check that the command cites it, and upload the file that defines the command.',
   incomplete: 'Add what is missing.',
 };
 

@@ -254,6 +254,14 @@ it.each([
     'Robert L.',
   ],
   ['<string-name>Robert L. King, Jr.</string-name>', 'Robert L. King Jr.', 'King', 'Robert L.'],
+  [
+    '<name><surname>King</surname><given-names>Jacqueline SR</given-names></name>',
+    'Jacqueline SR King',
+    'King',
+    'Jacqueline SR',
+  ],
+  ['<string-name>Scheres SHW</string-name>', 'SHW Scheres', 'Scheres', 'SHW'],
+  ['<string-name>Robert L. King, MD, PhD</string-name>', 'Robert L. King', 'King', 'Robert L.'],
   ['<string-name>van der Berg, Anna</string-name>', 'Anna van der Berg', 'van der Berg', 'Anna'],
   ['<string-name>Anna van der Berg</string-name>', 'Anna van der Berg', 'van der Berg', 'Anna'],
   [

@@ -199,6 +199,23 @@ it('prints "et al" where only an element says it', () => {
   expect(referencesOf(`<ref id="r">${print}</ref>`)[0]?.printed).toBe('Ash B, et al. On it.');
 });
 
+it.each([
+  ['Massard', 'Christophe', 'Massard, Christophe'],
+  ['Brito Alves', 'José L.', 'Brito Alves, José L.'],
+  ['Wang', 'G.-Z.', 'Wang G.-Z.'],
+  ['Kuznetsov', 'Yu.A.', 'Kuznetsov Yu.A.'],
+  // Fields that split a name in the wrong place.
+  ['de', 'Brito Alves JL', 'de Brito Alves JL'],
+  ['AJ', 'Lorenz', 'AJ Lorenz'],
+])(
+  'separates full given names of an author from the family name: %s | %s',
+  (surname, first, printed) => {
+    const name = `<name><surname>${surname}</surname><given-names>${first}</given-names></name>`;
+    const fields = `<element-citation><person-group person-group-type="author">${name}</person-group><article-title>On it</article-title></element-citation>`;
+    expect(referencesOf(`<ref id="r">${fields}</ref>`)[0]?.authors).toEqual([printed]);
+  },
+);
+
 describe('a list that is printed as paragraphs', () => {
   const paragraphs = [1, 2, 3]
     .map(

@@ -455,3 +455,144 @@ it('the sections of biblatex name their own files', async () => {
   const { references, unlisted } = await read(project, 'x.zip');
   expect([references.map(({ year }) => year), unlisted]).toEqual([[2011, 2003], []]);
 });
+
+describe('a reference that no known command cites', () => {
+  const entry = (key: string) =>
+    `@article{${key}, author = {Okonkwo, A.}, title = {Salt marshes of the ${key} shores}, year = {2011}}`;
+  const withBib = (preamble: string, body: string) =>
+    createZip({
+      'main.tex': `\\documentclass{article}\n${preamble}\n\\begin{document}\n${body} \\cite{known11}.\n\\bibliography{refs}\n\\end{document}`,
+      'refs.bib': ['known11', 'alder', 'birch', 'cedar'].map(entry).join('\n'),
+    });
+  const unfollowed = async (preamble: string, body: string) =>
+    (await read(withBib(preamble, body), 'paper.zip')).references
+      .filter(({ unfollowedBy }) => unfollowedBy !== undefined)
+      .map(({ title, unfollowedBy }) => [title?.split(' ')[4], unfollowedBy]);
+
+  it.each([
+    ['of an unknown package', '', String.raw`As \sourced{alder} say`, [['alder', '\\sourced']]],
+    ['in its second argument', '', String.raw`As \say{so}{alder} say`, [['alder', '\\say']]],
+    ['in its option', '', String.raw`As \said[alder]{so} say`, [['alder', '\\said']]],
+    [
+      'with several keys',
+      '',
+      String.raw`As \sources*{alder; birch}\other{cedar} say`,
+      [
+        ['alder', '\\sources'],
+        ['birch', '\\sources'],
+        ['cedar', '\\other'],
+      ],
+    ],
+    [
+      'that builds its command',
+      '',
+      String.raw`As \csname ci\endcsname\run{alder} say`,
+      [['alder', '\\run']],
+    ],
+    [
+      'of a loop',
+      '',
+      String.raw`\foreach \k in {alder,birch} {\sourced{\k}} say`,
+      [
+        ['alder', '\\foreach'],
+        ['birch', '\\foreach'],
+      ],
+    ],
+    [
+      'of its own environment',
+      String.raw`\newenvironment{source}[1]{\cite{#1}}{}`,
+      String.raw`\begin{source}{alder}They say\end{source}`,
+      [['alder', '\\begin{source}']],
+    ],
+    [
+      'in a field of an acronym',
+      String.raw`\DeclareAcronym{x}{short=X, cite=alder}`,
+      String.raw`\ac{x} says`,
+      [['alder', '\\DeclareAcronym']],
+    ],
+    ['in a comment', '', '% \\sourced{alder}\nAs they say', []],
+    ['in a branch that is not taken', '', String.raw`\iffalse \sourced{alder}\fi As they say`, []],
+    ['that refers to a place', '', String.raw`\label{alder} See \ref{birch}, \emph{cedar}`, []],
+    ['beside words', '', String.raw`As \mark{the alder, a tree} say`, []],
+  ])('comes with the name of the command: %s', async (_, preamble, body, expected) => {
+    expect(await unfollowed(preamble, body)).toEqual(expected);
+  });
+
+  it.each([
+    [
+      'keys in a command',
+      String.raw`\newcommand{\mykeys}{alder, birch}`,
+      String.raw`As \cite{\mykeys} say`,
+      2,
+    ],
+    [
+      'an optional argument',
+      String.raw`\newcommand{\see}[2][p]{\cite[#1]{#2}}`,
+      String.raw`\see[q]{alder}`,
+      1,
+    ],
+    ['\\let', String.raw`\let\see=\citep`, String.raw`\see{alder}`, 1],
+    ['delimited parameters', String.raw`\def\see(#1){\cite{#1}}`, String.raw`\see(alder)`, 1],
+    [
+      'several delimited parameters',
+      String.raw`\def\see<#1>#2/#3.{\cite[#1]{#2} and \cite{#3}}`,
+      String.raw`\see<p. 2>alder/birch.`,
+      2,
+    ],
+    [
+      '\\newcommandx',
+      String.raw`\newcommandx{\see}[2][1=x]{\cite[#1]{#2}}`,
+      String.raw`\see{alder}`,
+      1,
+    ],
+    [
+      '\\DeclareRobustCommand',
+      String.raw`\DeclareRobustCommand{\see}[1]{\citet{#1}}`,
+      String.raw`\see{alder}`,
+      1,
+    ],
+    [
+      '\\NewDocumentCommand',
+      String.raw`\NewDocumentCommand{\see}{s O{x} m}{\cite[#2]{#3}}`,
+      String.raw`\see*[y]{alder}`,
+      1,
+    ],
+    ['\\bibentry', '', String.raw`\bibentry{alder}`, 1],
+    ['a refsection', '', String.raw`\begin{refsection}\autocite{alder}\end{refsection}`, 1],
+    ['a refsegment', '', String.raw`\begin{refsegment}\parencite{alder}\end{refsegment}`, 1],
+    ['a branch of \\else', String.raw`\newif\ifx`, String.raw`\ifdraft a\else\cite{alder}\fi`, 1],
+    ['a comment inside the keys', '', 'As \\cite{alder,% the first\n birch} say', 2],
+  ])('is none where it is cited by %s', async (_, preamble, body, count) => {
+    const manuscript = await read(withBib(preamble, body), 'paper.zip');
+    expect(manuscript.references.map(({ unfollowedBy }) => unfollowedBy)).toEqual(
+      Array.from({ length: count + 1 }, () => undefined),
+    );
+    expect(manuscript.unlisted).toEqual([]);
+    expect(new Set(marksOf(manuscript).flatMap(([, ids]) => ids)).size).toBe(count + 1);
+  });
+
+  it('is none where a heading or a formula cites it', async () => {
+    const { references } = await read(
+      withBib(
+        '',
+        String.raw`\section{After \cite{alder}}\begin{align}x \text{\cite{birch}}\end{align}\nocite{cedar}`,
+      ),
+      'paper.zip',
+    );
+    const cited = references.map(({ title, unfollowedBy, isCitedSomewhere }) => [
+      title?.split(' ')[4],
+      unfollowedBy,
+      isCitedSomewhere,
+    ]);
+    expect(cited.toSorted()).toEqual([
+      ['alder', undefined, true],
+      ['birch', undefined, true],
+      ['cedar', undefined, undefined],
+      ['known11', undefined, true],
+    ]);
+  });
+
+  it('is none where everything is listed', async () => {
+    expect(await unfollowed('', String.raw`\nocite{*} \sourced{alder}`)).toEqual([]);
+  });
+});

@@ -432,6 +432,29 @@ it('tells only the journal of a work that references print', () => {
   expect(claims.map(({ kind }) => kind)).toEqual(['journal', 'affiliation']);
 });
 
+it.each([
+  { name: 'The Editors of Invented Letters', surname: 'The Editors of Invented Letters' },
+  { name: 'The Invented World Journal', surname: 'Journal' },
+  { name: 'Case Reports in Botany', surname: 'Botany' },
+  { name: 'Invented Letters Editorial Office' },
+  { name: 'Kelp Consortium', surname: 'Kelp Consortium' },
+  { name: 'on behalf of everybody who counted kelp on the coast' },
+])('gives a group no page of an author: $name', (group) => {
+  const authors = [{ ...group, slug: 'group-1', affiliations: [] }];
+  expect(claimsOf(paper('10.5555/1', { authors }), registry)).toEqual([]);
+});
+
+it.each([
+  { name: 'Steven Bank', surname: 'Bank' },
+  { name: 'Anna in den Bäumen', surname: 'in den Bäumen' },
+  { name: 'Suharto' },
+  { name: 'Les Smith', surname: 'Smith' },
+  { name: 'Kelp Consortium', orcid: '0000-0001-0000-0009' },
+])('gives a person one: $name', (person) => {
+  const authors = [{ ...person, slug: 'person-1', affiliations: [] }];
+  expect(claimsOf(paper('10.5555/1', { authors }), registry)).toHaveLength(1);
+});
+
 describe('initials and full names', () => {
   const full = wrote(['Sjors Scheres', 'Zora Quillfeather']);
   const initials = wrote(['S. H. W. Scheres', 'Z. Quillfeather'], [], 1);
@@ -462,6 +485,18 @@ describe('initials and full names', () => {
     const slugs = slugsOfAuthors([initials, full, sister]);
     expect(slugs[0]).toBe(slugs[2]);
     expect(slugs[4]).not.toBe(slugs[0]);
+  });
+
+  it('do not join people of two families with one suffix', () => {
+    const slugs = slugsOfAuthors([
+      wrote(['Mary Quillstone III', 'Zora Quillfeather']),
+      wrote(['Mary Tumbleweed III', 'Zora Quillfeather'], [], 9),
+      wrote(['Mary B. Quillstone III', 'Zora Quillfeather'], [], 10),
+      wrote(['Mary Quillstone', 'Zora Quillfeather'], [], 11),
+    ]);
+    expect(slugs[2]).not.toBe(slugs[0]);
+    expect(slugs[4]).toBe(slugs[0]);
+    expect(slugs[6]).not.toBe(slugs[0]);
   });
 
   it('of two authors of one paper are left apart', () => {

@@ -30,6 +30,11 @@ describe('text of a registry', () => {
       '10.5555/1520-0493(2005)133<0051:KFIWAM>2.0.CO;2',
     ],
     ['One<br/>two', 'One two'],
+    ['<![CDATA[On <i>Salix</i> & reeds]]>', 'On Salix & reeds'],
+    ['soft&shy;ware and zero\u200Bwidth', 'software and zerowidth'],
+    ['e\u0301tude', 'étude'],
+    ['Fe<sub>3</sub>O<sub>4</sub>@SiO<sub>2</sub>', 'Fe3O4@SiO2'],
+    ['[<sup>18</sup>F]FDG at 10<sup>−3</sup> M', '[18F]FDG at 10−3 M'],
   ])('%s', (text, plain) => {
     expect(cleanText(text)).toBe(plain);
   });

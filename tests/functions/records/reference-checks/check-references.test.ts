@@ -120,6 +120,22 @@ describe('the check of references', () => {
     ]);
   });
 
+  it('names the command of LaTeX by which a reference may be cited', async () => {
+    const source = String.raw`\documentclass{article}\begin{document}
+\section{After \cite{four}} Marshes shrink \cite{one1}, as \sourced{two} say.
+\begin{thebibliography}{9}
+\bibitem{one1} ${print(3)}
+\bibitem{two} ${print(5)}
+\bibitem{three} ${print(9)}
+\bibitem{four} ${print(10)}
+\end{thebibliography}\end{document}`;
+    const { findings } = await check(Buffer.from(source), 'main.tex');
+    expect(findings.filter(({ kind }) => /cited/.test(kind))).toEqual([
+      { kind: 'cited by an unknown command', reference: 'r2', command: '\\sourced' },
+      { kind: 'listed but not cited', reference: 'r3' },
+    ]);
+  });
+
   it('tells the work, its tally and how the manuscript itself uses it', async () => {
     const { references, selfCitationShare, years } = await check(manuscript, 'manuscript.pdf');
     expect(references[6]?.work).toMatchObject({ doi: '10.5555/known.3', by: 'title', score: 1 });
