@@ -1,7 +1,7 @@
 import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { StoredShowcase } from '#functions/records/showcase/showcase-record.ts';
-import { isReusableLicense } from '#shared/domain/open-license.ts';
+import { isReusableLicense } from '#shared/domain/license.ts';
 
 import { pairOfStatements, type StatementPair } from './pair-of-statements.ts';
 import type { ShowcasePorts } from './ports.ts';
