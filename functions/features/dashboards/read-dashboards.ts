@@ -62,8 +62,8 @@ const thatHold = async ({ table }: Ports, ordered: readonly Listed[], doi: strin
 const isOwnSlug = (caller: Caller, slug: string): boolean =>
   slug === 'me' || (caller.kind === 'person' && caller.person.slug === slug);
 
-const mine = async ({ table }: Ports, person: Person): Promise<readonly Listed[]> => {
-  await claimInvitations(table)(person);
+const mine = async ({ table, now }: Ports, person: Person): Promise<readonly Listed[]> => {
+  await claimInvitations(table)(person, now());
   const roles = new Map(
     (await dashboardsOfPerson(table)(person.id)).map((one) => [one.dashboardId, one.role]),
   );
