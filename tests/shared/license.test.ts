@@ -34,7 +34,7 @@ const TABLE = [
   ['cc by nc nd', 'by-nc-nd', true, false, false],
   ['CC BY NC ND 4.0', 'by-nc-nd', true, false, false],
   ['CC-BY-ND-NC 1.0', 'by-nc-nd', true, false, false],
-  // Nobody's right at all is open, but no license says that it may be quoted or sold everywhere.
+  // A text without any rights is open, but no license says that it may be quoted or sold everywhere.
   ['Public domain', undefined, true, false, undefined],
   ['https://creativecommons.org/publicdomain/mark/1.0/', undefined, true, false, undefined],
   // Words that only begin or contain a license state none.
