@@ -1,8 +1,5 @@
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Table, type Write, WriteConflict } from '#functions/platform/ports/table.ts';
-import { additionWrites, endOfFeed } from '#functions/records/notifications/end-of-feed.ts';
-import { type FeedEntry, idOfEntry } from '#functions/records/notifications/feed-block.ts';
-import { SHARED_WITH_PERSON } from '#functions/records/notifications/notification-keys.ts';
 import { personPartition } from '#functions/records/people/person-keys.ts';
 import type { Person } from '#shared/domain/person.ts';
 
@@ -17,7 +14,6 @@ import {
   invitationsPartition,
 } from './dashboard-keys.ts';
 import { Access, PersonDashboard } from './dashboard-record.ts';
-import { storedDashboard } from './dashboard-repository.ts';
 
 /** A person's confirmed address, by which they can be given access. */
 export const confirmedAddress = ({
@@ -85,51 +81,28 @@ export const removalsOf = (id: string, { email, personId }: Access): readonly Wr
     : [{ kind: 'delete', key: personDashboardKey(personId, id) } as const]),
 ];
 
-/** Gives a person the dashboards that wait for their confirmed address, each with an item in their feed. */
+/** The writes that go with the arrival of a dashboard, such as an item in the feed of the person. */
+type ArrivalWrites = (person: Person, dashboardId: string) => Promise<readonly Write[]>;
+
+/** Gives a person the dashboards that wait for their confirmed address, each with what goes with its arrival. */
 export const claimInvitations =
-  (table: Pick<Table, 'query' | 'get' | 'transact'>) =>
-  async (person: Person, now: Date): Promise<void> => {
+  (table: Pick<Table, 'query' | 'get' | 'transact'>, arrivalWrites: ArrivalWrites) =>
+  async (person: Person): Promise<void> => {
     const email = confirmedAddress(person);
     if (email === undefined) return;
     for (const { sk: id } of await everyItem(table, { pk: invitationsPartition(email) }))
-      await claim(table, { person, email }, id, now);
+      await claim(table, { person, email }, id, arrivalWrites);
   };
-
-/** Puts into the feed of a person that a dashboard was shared with them; nothing if it is their own. */
-const feedWrites = async (
-  table: Pick<Table, 'query' | 'get' | 'transact'>,
-  person: Person,
-  id: string,
-  now: Date,
-): Promise<readonly Write[]> => {
-  const { dashboard } = (await storedDashboard(table)(id)) ?? {};
-  if (!dashboard || dashboard.ownerId === person.id) return [];
-  const end = await endOfFeed(table)(person.id, now);
-  const entry: FeedEntry = {
-    at: end.nextAt,
-    tail: '00',
-    notificationId: SHARED_WITH_PERSON,
-    status: 'NEW',
-  };
-  const { slug, name, ownerId } = dashboard;
-  const item = {
-    id: idOfEntry(entry),
-    notificationId: SHARED_WITH_PERSON,
-    at: new Date(end.nextAt).toISOString(),
-    happening: { kind: 'sharedDashboards', slug, name, by: ownerId },
-  } as const;
-  return additionWrites(person.id, end, [{ item, entry }]);
-};
 
 const claim = async (
   table: Pick<Table, 'query' | 'get' | 'transact'>,
   { person, email }: { readonly person: Person; readonly email: string },
   id: string,
-  now: Date,
+  arrivalWrites: ArrivalWrites,
 ): Promise<void> => {
   const item = await table.get(accessKey(id, email));
   const { since } = item ? Access.parse(item) : { since: undefined };
-  const news = since === undefined ? [] : await feedWrites(table, person, id, now);
+  const news = since === undefined ? [] : await arrivalWrites(person, id);
   try {
     await table.transact([
       ...news,
