@@ -57,14 +57,18 @@ const isFromRetracted = ({ statement }: Evidence, papers: Papers): boolean =>
 const byId = (a: Evidence, b: Evidence): number =>
   a.statement.id < b.statement.id ? -1 : a.statement.id > b.statement.id ? 1 : 0;
 
+/** Returns the evidence that an answer may quote at all: readable as a quotation, and from no retracted paper. */
+export const quotableOf = (evidence: readonly Evidence[], papers: Papers): readonly Evidence[] =>
+  evidence.filter(
+    (candidate) => isQuotable(candidate.statement) && !isFromRetracted(candidate, papers),
+  );
+
 /**
  * Returns all quotable evidence, the best first, without statements of retracted papers. The result does not depend on
  * input order.
  */
 export const bestFirst = (evidence: readonly Evidence[], papers: Papers): readonly Evidence[] => {
-  const quotable = evidence.filter(
-    (candidate) => isQuotable(candidate.statement) && !isFromRetracted(candidate, papers),
-  );
+  const quotable = quotableOf(evidence, papers);
   const bestCoverage = Math.max(...evidence.map(({ coverage }) => coverage));
   const close = quotable.filter(
     (candidate) => candidate.coverage >= leastOf(candidate) * bestCoverage,

@@ -1,3 +1,4 @@
+import { checkOf, extractiveSentences } from '#functions/features/assistant/answer-steps.ts';
 import type { Evidence } from '#functions/features/assistant/evidence.ts';
 import {
   type Material,
@@ -119,6 +120,25 @@ describe('quotations', () => {
       ({ statement: { id } }) => id === 'both',
     );
     expect(quotes(sentences)).toEqual(['both', 'one']);
+  });
+
+  it('of a comparison pass the check of an answer also where the other side has the best of a topic', () => {
+    const both = evidence('both', CONFIRMS);
+    const lesser = evidence('lesser', BESIDE, { coverage: 0.3, ownShare: 0.3 });
+    const gathered = {
+      kind: 'comparison',
+      topic: 'pear trees and quince',
+      materials: [material([both, lesser]), material([both])],
+      found: [],
+      papers: new Map(),
+      subjects: [],
+    } as const;
+    const sentences = extractiveSentences(gathered);
+    expect(quotes(sentences)).toEqual(['lesser', 'both']);
+    const check = checkOf(gathered);
+    expect(sentences.map((sentence) => check(sentence))).toEqual(
+      sentences.map((shown) => ({ shown })),
+    );
   });
 
   it('on methods read worse than others', () => {
