@@ -6,7 +6,7 @@ import {
   MAX_LISTED_DOIS,
   MAX_QUERY_CHARACTERS,
 } from '../domain/collection.ts';
-import { openLicenses } from '../domain/collected-license.ts';
+import { openLicenses } from '../domain/license.ts';
 import { sourceNames } from '../domain/source-name.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, DoiText, limitText, nothing } from './parts.ts';

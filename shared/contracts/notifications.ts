@@ -72,6 +72,7 @@ export const FeedFilters = z
         citationStatements: z.boolean().optional(),
         newPublications: z.boolean().optional(),
         editorialNotices: z.boolean().optional(),
+        sharedDashboards: z.boolean().optional(),
       })
       .optional(),
   })
@@ -128,6 +129,13 @@ export const FeedItem = z
       notice: Notice,
       /** Second order: the followed works that cite the work with the notice. */
       reliedOnBy: z.array(z.object({ doi: z.string(), title: z.string().optional() })),
+    }),
+    z.object({
+      ...base,
+      /** A dashboard that was shared with the person; it belongs to nothing they follow. */
+      kind: z.literal('sharedDashboards'),
+      /** The name of the person who shared it; empty or missing if it cannot be shown. */
+      by: z.string().optional(),
     }),
   ])
   .meta({ id: 'FeedItem' });
@@ -217,7 +225,7 @@ export const readFeed = endpoint({
   ...notifications,
   method: 'GET',
   path: '/notifications/feed',
-  summary: 'List feed items from the sources you follow',
+  summary: 'List feed items from the sources you follow, and dashboards shared with you',
   description:
     '`newNotifications` counts all new items regardless of filters. The dropdown uses `new_only` and `metadata_only`.',
   params: z.object({}),

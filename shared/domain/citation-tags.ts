@@ -7,7 +7,7 @@ import {
   pagesOf,
   readableName,
 } from './described-work.ts';
-import { isOpenLicense } from './license-address.ts';
+import { isOpenLicense } from './license.ts';
 
 export type CitationTag = readonly [name: string, content: string];
 

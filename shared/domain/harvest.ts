@@ -1,3 +1,5 @@
+import { allowsSale } from './license.ts';
+
 /**
  * Which articles of an open-access collection may be taken: those whose license lets anybody sell what is made of them, those
  * whose license lets nobody do so, or both.
@@ -28,23 +30,9 @@ export const isStalled = (
   now: Date,
 ): boolean => status !== 'done' && now.getTime() - Date.parse(movedAt) > STANDS_STILL_MS;
 
-/** As PubMed Central names licenses, without their versions. */
-const LICENSES_BY_SET: Readonly<Record<Exclude<HarvestedSet, 'all'>, readonly string[]>> = {
-  commercial: ['CC0', 'CC BY', 'CC BY-SA', 'CC BY-ND'],
-  noncommercial: ['CC BY-NC', 'CC BY-NC-SA', 'CC BY-NC-ND'],
-};
-
-const withoutVersion = (license: string) =>
-  license
-    .trim()
-    .toUpperCase()
-    .replace(/\s+(?:\d+(?:[.]\d+)*)$/, '')
-    .replace(/\s+/g, ' ');
-
 /** Whether articles under this license belong to a set. A license that nobody knows belongs to none. */
 export const isInHarvestedSet = (license: string | undefined, set: HarvestedSet): boolean => {
-  if (license === undefined) return false;
-  const name = withoutVersion(license);
-  const sets = set === 'all' ? (['commercial', 'noncommercial'] as const) : [set];
-  return sets.some((set) => LICENSES_BY_SET[set].includes(name));
+  const isCommercial = allowsSale(license);
+  if (isCommercial === undefined) return false;
+  return set === 'all' || (set === 'commercial') === isCommercial;
 };

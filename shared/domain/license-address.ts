@@ -1,6 +1,6 @@
 import { isHttpAddress } from './http-address.ts';
+import { licenseNamed } from './license.ts';
 
-const CREATIVE_COMMONS = /^CC (BY(?:-(?:NC|ND|SA))*)(?: (\d\.\d))(?: ([A-Z]{2,3}))?$/i;
 const ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
 
 /**
@@ -8,16 +8,13 @@ const ADDRESS = /^https?:\/\/[^\s<>"]+$/i;
  * name none, and where the version is not known: there are five.
  */
 export const licenseAddress = (license: string): string | undefined => {
-  if (/^CC0/i.test(license)) return 'https://creativecommons.org/publicdomain/zero/1.0/';
-  const [, kind, version, place] = CREATIVE_COMMONS.exec(license) ?? [];
-  if (kind === undefined) return ADDRESS.test(license) ? license : undefined;
-  const parts = [kind, version, place].filter((part) => part !== undefined);
+  if (ADDRESS.test(license)) return license;
+  const named = licenseNamed(license);
+  if (named?.license === 'cc0') return 'https://creativecommons.org/publicdomain/zero/1.0/';
+  if (named?.version === undefined) return undefined;
+  const parts = [named.license, named.version, named.place].filter((part) => part !== undefined);
   return `https://creativecommons.org/licenses/${parts.join('/').toLowerCase()}/`;
 };
-
-/** Whether a license lets everyone hand on the text: the Creative Commons and the public domain. */
-export const isOpenLicense = (license: string | undefined): boolean =>
-  license !== undefined && /^(?:CC[ -]?(?:0|BY)|public domain)/i.test(license);
 
 /**
  * A license as it may be shown or exported: its name, or its address on the web. An article may say anything, also

@@ -33,14 +33,20 @@ const shareOf = (spoken: readonly boolean[]): number =>
 
 /**
  * Returns whether a statement is about a question, given how many documents of the collection speak of each concept. A
- * question of one or two concepts is answered only by sentences that, with the title of the work they cite, speak of all.
+ * question of one or two concepts is answered only by sentences that, with the title of the work they cite, speak of all;
+ * `narrowing` concepts must be spoken of nearby in any question.
  */
-export const isAbout = ({ said, near, wide }: Spoken, documents: readonly number[]): boolean => {
+export const isAbout = (
+  { said, near, wide }: Spoken,
+  documents: readonly number[],
+  narrowing: readonly number[] = [],
+): boolean => {
   const { length } = said;
   if (length === 0) return false;
   if (length <= 2) return said.every(Boolean);
   const floor = floorFor(length);
   if (shareOf(near) < floor.near) return false;
+  if (narrowing.some((index) => near[index] !== true)) return false;
   const wider = wide();
   if (shareOf(wider) < floor.wide) return false;
   return documents

@@ -10,7 +10,8 @@ import {
 } from './described-work.ts';
 import { doiAddress, doiPath } from './doi.ts';
 import { type NoticeStatus } from './editorial-notice.ts';
-import { isOpenLicense, licenseAddress, shownLicense } from './license-address.ts';
+import { licenseAddress, shownLicense } from './license-address.ts';
+import { isOpenLicense } from './license.ts';
 import { toPath } from './paths.ts';
 
 /**

@@ -41,6 +41,9 @@ doctor doctors physician physicians
 medicine medicines drug drugs
 teenager teenagers adolescent adolescents adolescence
 fast rapid quick
+salt salts salinity saline
+microbiome microbiomes microbiota
+sulfide sulphide
 `;
 
 /** American spelling of what British texts write otherwise, so that both have one form. */

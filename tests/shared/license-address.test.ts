@@ -1,4 +1,5 @@
-import { isOpenLicense, licenseAddress, shownLicense } from '#shared/domain/license-address.ts';
+import { licenseAddress, shownLicense } from '#shared/domain/license-address.ts';
+import { isOpenLicense } from '#shared/domain/license.ts';
 import { scholarlyArticle } from '#shared/domain/scholarly-article.ts';
 
 it.each([

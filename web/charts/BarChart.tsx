@@ -7,6 +7,7 @@ import { chartsText } from '#web/text/charts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SortableTable } from '#web/ui/SortableTable.tsx';
 
+import { barScale } from './bar-scale.ts';
 import styles from './Charts.module.css';
 import { ShareBar } from './ShareBar.tsx';
 
@@ -23,13 +24,16 @@ export type CountedValue = {
 
 type Props = { readonly rows: readonly CountedValue[] };
 
-/** Shows the values with the most results as bars from a common zero, each with its name and number. */
+/**
+ * Shows the values with the most results as bars from a common zero, each with its name and number. Where one value would
+ * hide another, their scale is logarithmic, and said to be so.
+ */
 export const BarChart = ({ rows }: Props) => {
   const text = useText(chartsText);
   const { number } = useLanguage();
   const [showsAll, setAll] = useState(false);
   const id = useId();
-  const max = Math.max(...rows.map(({ count }) => count), 1);
+  const { isLogarithmic, shareOf } = barScale(rows.map(({ count }) => count));
   return (
     <>
       <ol className={styles.bars} id={id}>
@@ -44,11 +48,12 @@ export const BarChart = ({ rows }: Props) => {
                 {label}
               </Link>
             )}
-            <ShareBar share={count / max} stance={stance} />
+            <ShareBar share={shareOf(count)} stance={stance} />
             <span className="numbers">{number(count)}</span>
           </li>
         ))}
       </ol>
+      {isLogarithmic && <p className="muted small">{text.logarithmic}</p>}
       {rows.length > INITIAL_ROWS && (
         <Button
           look="quiet"

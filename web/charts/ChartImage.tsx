@@ -5,6 +5,7 @@ import { chartsText } from '#web/text/charts.ts';
 import { commonText } from '#web/text/common.ts';
 import type { Language } from '#web/text/language.ts';
 
+import { barScale } from './bar-scale.ts';
 import type { ChartFigures } from './chart-figures.ts';
 import { HorizontalBar, HatchPattern, peakPoint, YearBars } from './shapes.tsx';
 import { truncateToWidth, wrapText, xmlSafe } from './text-lines.ts';
@@ -76,7 +77,7 @@ type PartProps<Kind extends ChartFigures['kind']> = {
 
 const BARS = { each: 28, label: 250, from: SIDE + 262, room: ROOM - 262 - 64 } as const;
 const Bars = ({ rows, language }: PartProps<'bars'>) => {
-  const max = Math.max(...rows.map(({ count }) => count), 1);
+  const { shareOf } = barScale(rows.map(({ count }) => count));
   return rows.map(({ label, count }, index) => {
     const y = index * BARS.each;
     return (
@@ -85,11 +86,11 @@ const Bars = ({ rows, language }: PartProps<'bars'>) => {
           {truncateToWidth(label, BARS.label, 13)}
         </ChartText>
         <HorizontalBar
-          share={count / max}
+          share={shareOf(count)}
           frame={{ x: BARS.from, y: y + 8, width: BARS.room, height: 12 }}
           look={looks.all}
         />
-        <ChartText x={BARS.from + (count / max) * BARS.room + 8} y={y + 18}>
+        <ChartText x={BARS.from + shareOf(count) * BARS.room + 8} y={y + 18}>
           {language.number(count)}
         </ChartText>
       </g>
@@ -246,8 +247,15 @@ export const ChartImage = ({
   readonly content: ChartImageContent;
 }) => {
   const isCut = figures.kind !== 'years' && figures.rows.length > MAX_ROWS;
-  const { first } = language.text(chartsText);
-  const allNotes = isCut ? [first(MAX_ROWS, figures.rows.length), ...notes] : notes;
+  const { first, logarithmic } = language.text(chartsText);
+  const isLogarithmic =
+    figures.kind === 'bars' &&
+    barScale(figures.rows.slice(0, MAX_ROWS).map(({ count }) => count)).isLogarithmic;
+  const allNotes = [
+    ...(isCut ? [first(MAX_ROWS, figures.rows.length)] : []),
+    ...(isLogarithmic ? [logarithmic] : []),
+    ...notes,
+  ];
   const headingLines = wrapText(heading, ROOM, 20, 2);
   const subjectLines = wrapText(subject, ROOM, 14, 3);
   const noteLines = allNotes.flatMap((note) => wrapText(note, ROOM, 12, 4));

@@ -16,6 +16,7 @@ export const chartsText = translatable('charts', ({ number, plural }) => ({
   overTimeOwn:
     'Statements by the year of the citing paper; each row has its own scale, up to its maximum.',
   overTimeAll: 'Statements by the year of the citing paper.',
+  logarithmic: 'The scale is logarithmic, so that small numbers can be seen.',
   most: (count: number, year: number) => `maximum: ${number(count)} in ${year}`,
   mostResults: (count: number, year: number) =>
     `Most in ${year}: ${plural(count, { one: '# result', other: '# results' })}`,

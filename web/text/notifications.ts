@@ -28,6 +28,7 @@ export const notificationsText = translatable('notifications', ({ number, plural
     cites: 'Cites',
     follows: 'You follow',
     wasPublished: 'New publication',
+    sharedBy: (name: string | undefined) => `${name || 'A colleague'} shared a dashboard with you`,
     corrected: (previousType: string) => `Corrected by experts; previously ${previousType}`,
     notice: 'Editorial notice',
     reliedOn: 'Cited by',
@@ -88,6 +89,7 @@ export const notificationsText = translatable('notifications', ({ number, plural
     citationStatements: 'Citation statements',
     newPublications: 'New publications',
     editorialNotices: 'Editorial notices',
+    sharedDashboards: 'Dashboards shared with you',
   },
   sources: {
     paper: 'Paper',

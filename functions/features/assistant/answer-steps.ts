@@ -11,7 +11,7 @@ import type { Degradation, WithholdingReason } from '#shared/domain/answer-forms
 import { checkSentence } from '#shared/domain/sentence-check.ts';
 
 import { excerptOf, MAX_TABLE_ROWS, type RowSource, tableOf } from './answer-table.ts';
-import { bestFirst } from './choose.ts';
+import { bestFirst, quotableOf } from './choose.ts';
 import type { Evidence } from './evidence.ts';
 import { bothSides, type Material, onCompared, onWhetherItHolds, paragraph } from './extractive.ts';
 import type { Gathered } from './gather.ts';
@@ -110,8 +110,14 @@ const statementsOf = ({
 /** The check every sentence passes before it is shown, whatever its origin. */
 export const checkOf = (gathered: Pick<Gathered, 'materials' | 'paper' | 'papers'>) => {
   const { materials, papers } = gathered;
+  // Also what is not among the best of its topic: a comparison leaves the best sentence to the side that has no other.
   const statements = new Map<string, StatementDocument>(
-    statementsOf(gathered).map((statement) => [statement.id, statement] as const),
+    [
+      ...statementsOf(gathered),
+      ...materials.flatMap(({ evidence }) =>
+        quotableOf(evidence, papers).map(({ statement }) => statement),
+      ),
+    ].map((statement) => [statement.id, statement] as const),
   );
   const statementOf = (id: string) => {
     const statement = statements.get(id);

@@ -4,7 +4,7 @@ import { wordKeysIn } from '#shared/domain/topic-words.ts';
 
 import type { Evidence } from './evidence.ts';
 import type { Papers } from './names.ts';
-import { isQuotable, readability } from './readable.ts';
+import { isQuotable, LEAST_READABLE_OF_ANSWER, readability } from './readable.ts';
 
 const OF_SECTION: Readonly<Record<Section, number>> = {
   results: 0.3,
@@ -21,6 +21,7 @@ const worth = ({ statement, coverage, closeness = 0, bearing, position }: Eviden
   coverage * 3 +
   closeness * 3 +
   (bearing === undefined ? (position?.together ?? 0) * 0.8 : bearing * 5) +
+  (position ? position.phrased * 2 + position.worded * 2 - (position.isInPassing ? 1 : 0) : 0) +
   readability(statement.text) * 1.5 +
   (isTelling(statement) ? suretyOfLabel(statement) * 0.5 : 0) +
   OF_SECTION[statement.section] +
@@ -37,7 +38,13 @@ const shareOfCommon = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =
 };
 
 /** Where a sentence speaks of the whole subject itself, those that need their context for it are filler. */
-const LEAST_OF_OWN = 0.9;
+const LEAST_OF_FULLEST = 0.8;
+
+/** How much of a topic a sentence says itself: its concepts, its other words, and those that stand together as they do there. */
+const fullness = ({ ownShare, position }: Evidence): number | undefined =>
+  ownShare === undefined || position === undefined
+    ? ownShare
+    : (ownShare * 4 + position.worded + position.phrased) / 6;
 
 const leastOf = ({ bearing }: Evidence): number =>
   bearing === undefined ? LEAST_OF_BEST : LEAST_OF_BEST_JUDGED;
@@ -50,22 +57,31 @@ const isFromRetracted = ({ statement }: Evidence, papers: Papers): boolean =>
 const byId = (a: Evidence, b: Evidence): number =>
   a.statement.id < b.statement.id ? -1 : a.statement.id > b.statement.id ? 1 : 0;
 
+/** Returns the evidence that an answer may quote at all: readable as a quotation, and from no retracted paper. */
+export const quotableOf = (evidence: readonly Evidence[], papers: Papers): readonly Evidence[] =>
+  evidence.filter(
+    (candidate) => isQuotable(candidate.statement) && !isFromRetracted(candidate, papers),
+  );
+
 /**
  * Returns all quotable evidence, the best first, without statements of retracted papers. The result does not depend on
  * input order.
  */
 export const bestFirst = (evidence: readonly Evidence[], papers: Papers): readonly Evidence[] => {
-  const quotable = evidence.filter(
-    (candidate) => isQuotable(candidate.statement) && !isFromRetracted(candidate, papers),
-  );
+  const quotable = quotableOf(evidence, papers);
   const bestCoverage = Math.max(...evidence.map(({ coverage }) => coverage));
-  const bestShare = Math.max(...quotable.map(({ ownShare }) => ownShare ?? 0));
-  return quotable
-    .filter(
-      (candidate) =>
-        candidate.coverage >= leastOf(candidate) * bestCoverage &&
-        (candidate.ownShare ?? bestShare) >= LEAST_OF_OWN * bestShare,
-    )
+  const close = quotable.filter(
+    (candidate) => candidate.coverage >= leastOf(candidate) * bestCoverage,
+  );
+  // Among the close ones that can be read alone, so that the fullest is never one that is left out itself.
+  const readable = close.filter(
+    ({ statement: { text } }) => readability(text) >= LEAST_READABLE_OF_ANSWER,
+  );
+  const fullest = Math.max(
+    ...(readable.length > 0 ? readable : close).map((candidate) => fullness(candidate) ?? 0),
+  );
+  return close
+    .filter((candidate) => (fullness(candidate) ?? fullest) >= LEAST_OF_FULLEST * fullest)
     .map((one) => ({ one, value: worth(one) }))
     .toSorted((a, b) => b.value - a.value || byId(a.one, b.one))
     .map(({ one }) => one);

@@ -8,7 +8,7 @@ import { bestFirst, distinct, newestOf, ofType } from './choose.ts';
 import type { Evidence } from './evidence.ts';
 import { type CountedOf, countsSentence, paragraphSentence, statementSentence } from './framing.ts';
 import type { Papers } from './names.ts';
-import { readability } from './readable.ts';
+import { LEAST_READABLE_OF_ANSWER, readability } from './readable.ts';
 
 /** The material of an answer: the evidence on a topic, with both sides counted. */
 export type Material = {
@@ -30,8 +30,6 @@ const MAX_NEUTRAL = 2;
 
 /** The quotations after the first must read well alone. */
 const LEAST_READABLE = 0.6;
-/** An answer needs the other side, which often begins `In contrast to` and speaks of `our` results. */
-const LEAST_READABLE_OF_ANSWER = 0.35;
 
 const isReadable = ({ statement: { text } }: Evidence): boolean =>
   readability(text) >= LEAST_READABLE;

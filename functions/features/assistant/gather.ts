@@ -126,7 +126,7 @@ const onTopic =
     const evidenceOnSubject = relevantEvidence(subject, all, papers);
     // A comparison asks for no side: that two studies of one thing differ says nothing on the other.
     const withSides = about === undefined ? evidenceOnSubject : evidenceOnSubject.map(withoutSide);
-    const relevant = holds ? onProposition(topic, withSides) : withSides;
+    const relevant = holds ? await onProposition(topic, withSides) : withSides;
     const compared = await withCloseness(ports.embedding)(topic, relevant);
     const counts: AnswerCounts = {
       ...countsOf(relevant, papers),

@@ -1,4 +1,3 @@
-import { judgeProposition } from '#shared/domain/proposition/judge-proposition.ts';
 import type { UnderstoodQuestion } from '#shared/domain/understood-question.ts';
 
 import type { Evidence } from './evidence.ts';
@@ -14,12 +13,14 @@ export const asksWhetherHolds = (kind: UnderstoodQuestion['kind']): boolean =>
 /**
  * Returns the evidence on a proposition. The stance of a sentence towards the work that it cites says nothing on the
  * proposition, so that it takes no side; which sentences say yes or no is judged, but not surely enough to be said
- * (docs/decisions/0112), so that the judgment only tells what bears on it.
+ * (docs/decisions/0112), so that the judgment only tells what bears on it. The judge and its words are read when first
+ * needed: most starts of a function answer no such question.
  */
-export const onProposition = (
+export const onProposition = async (
   proposition: string,
   evidence: readonly Evidence[],
-): readonly Evidence[] => {
+): Promise<readonly Evidence[]> => {
+  const { judgeProposition } = await import('#shared/domain/proposition/judge-proposition.ts');
   const judged = new Set(
     evidence
       .toSorted((a, b) => b.coverage - a.coverage || (a.statement.id < b.statement.id ? -1 : 1))

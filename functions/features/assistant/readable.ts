@@ -45,6 +45,9 @@ export const isQuotable = ({ text, kind }: Pick<StatementDocument, 'text' | 'kin
 const OF_METHODS =
   /\b(?:(?:was|were) (?:assembled|aggregated|obtained from|downloaded|performed|carried out|calculated|measured|analy[sz]ed|extracted|purchased|amplified|anchored|located|overlaid|constructed|generated (?:by|using|with))|protocols?|as described (?:previously|by|in)|(?:previously|as) described|for (?:the )?details)\b/iu;
 
+/** An answer needs the other side, which often begins `In contrast to` and speaks of `our` results. */
+export const LEAST_READABLE_OF_ANSWER = 0.35;
+
 /** Rates how well it reads alone, from 0 to 1. */
 export const readability = (text: string): number =>
   1 -

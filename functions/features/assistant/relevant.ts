@@ -5,16 +5,21 @@ import type {
 } from '#functions/platform/ports/search-index.ts';
 import { type Concept, conceptsOf, formKeysIn, speaksOf } from '#shared/domain/concepts.ts';
 import { isAbout } from '#shared/domain/relevance-floor.ts';
+import { wordsIn } from '#shared/domain/topic-words.ts';
 import { formKeysOf } from '#shared/domain/word-forms.ts';
 
 import type { Evidence } from './evidence.ts';
 import type { Papers } from './names.ts';
-import { topicPositionIn } from './topic-position.ts';
+import { topicPositionIn, topicWordsIn, type TopicWords } from './topic-position.ts';
 
 /** A question's concepts, and how many papers and statements of the whole collection speak of each. */
 export type Subject = {
   readonly concepts: readonly Concept[];
   readonly documents: readonly number[];
+  /** How much each concept counts. */
+  readonly weights: readonly number[];
+  /** All its words, by which the closest of the relevant sentences are found. */
+  readonly words: TopicWords;
 };
 
 type Index = Pick<SearchIndex, 'search' | 'spell'>;
@@ -46,6 +51,33 @@ export const countDocuments =
     return totals;
   };
 
+/** Returns for each concept the number of the group it belongs to: words side by side name one thing. */
+const groupsOf = (concepts: readonly Concept[], topic: string): readonly number[] => {
+  let group = 0;
+  const groups = new Map<string, number>();
+  for (const word of wordsIn(topic)) {
+    if (!concepts.some((concept) => concept.word === word)) group += 1;
+    else if (!groups.has(word)) groups.set(word, group);
+  }
+  return concepts.map(({ word }, index) => groups.get(word) ?? -1 - index);
+};
+
+/**
+ * The rarer a concept, the more it says of the subject. The concepts of a group share its weight: that a sentence speaks
+ * of all three words of `arbuscular mycorrhizal fungi` says no more than that it speaks of `arsenic`.
+ */
+const weightsOf = (
+  concepts: readonly Concept[],
+  documents: readonly number[],
+  topic: string,
+): readonly number[] => {
+  const rarity = documents.map((count) => 1 / Math.log(count + Math.E));
+  const groups = groupsOf(concepts, topic);
+  return rarity.map(
+    (value, index) => value / groups.filter((group) => group === groups[index]).length,
+  );
+};
+
 /** Reads what a topic is about, with typing errors corrected by the words of the collection. */
 export const subjectOf =
   (index: Index) =>
@@ -75,8 +107,12 @@ export const subjectOf =
         return papers + statements;
       }),
     );
-    return { concepts, documents };
+    const weights = weightsOf(concepts, documents, topic);
+    return { concepts, documents, weights, words: topicWordsIn(topic) };
   };
+
+/** A compound that narrows what it stands before: `plant-based diets` are no diets in general. */
+const NARROWING = /^\p{Ll}{3,}-\p{Ll}{3,}$/u;
 
 /** Returns which concepts texts speak of. Titles and abstracts recur, so each text is read once. */
 const spokenBy = (concepts: readonly Concept[]) => {
@@ -131,13 +167,12 @@ export const withoutSide = (evidence: Evidence): Evidence =>
  * something else counts as mentioning.
  */
 export const relevantEvidence = (
-  { concepts, documents }: Subject,
+  { concepts, documents, weights, words }: Subject,
   evidence: readonly Evidence[],
   papers: Papers,
 ): readonly Evidence[] => {
   const spokenIn = spokenBy(concepts);
-  // The rarer a concept, the more it says of the subject.
-  const weights = documents.map((count) => 1 / Math.log(count + Math.E));
+  const narrowing = concepts.flatMap(({ word }, index) => (NARROWING.test(word) ? [index] : []));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const share = (spoken: readonly boolean[]): number =>
     weights.reduce((sum, weight, index) => sum + (spoken[index] === true ? weight : 0), 0) / total;
@@ -158,7 +193,7 @@ export const relevantEvidence = (
         ...[text, before, after, ...titles, citing?.title, citing?.abstract],
         ...cited.map(({ record }) => record?.abstract),
       );
-    if (!isAbout({ said, near, wide }, documents)) return [];
+    if (!isAbout({ said, near, wide }, documents, narrowing)) return [];
     // What a sentence says itself counts most.
     const coverage = (2 * share(own) + share(said) + share(near)) / 4;
     return [
@@ -166,7 +201,7 @@ export const relevantEvidence = (
         ...one,
         coverage,
         ownShare: share(own),
-        position: topicPositionIn(concepts, text),
+        position: topicPositionIn(concepts, text, words),
         statement: onSubject(statement, own, said),
       },
     ];

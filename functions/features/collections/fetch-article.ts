@@ -5,7 +5,7 @@ import { submissions } from '#functions/records/articles/submission.ts';
 import { submitArticle } from '#functions/records/articles/submit-article.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
 import { type SkipReason } from '#shared/domain/collection.ts';
-import { type OpenLicense, openLicenseIn } from '#shared/domain/collected-license.ts';
+import { type OpenLicense, licenseNamed } from '#shared/domain/license.ts';
 
 import { licenseInArticle } from './license-in-article.ts';
 import { type CollectingPorts, INGEST } from './ports.ts';
@@ -34,7 +34,7 @@ export const fetchArticle = async (
     reason,
   });
   if (isOpen === false || (isOpen === undefined && pmcid === undefined)) return skipped('not open');
-  const stated = article.license === undefined ? undefined : openLicenseIn(article.license);
+  const stated = licenseNamed(article.license)?.license;
   if (article.license !== undefined && (stated === undefined || !licenses.includes(stated)))
     return skipped('license');
   if (await isKnown(ports, doi)) return skipped('known');

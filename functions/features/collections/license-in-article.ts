@@ -1,4 +1,4 @@
-import { type OpenLicense, openLicenseIn } from '#shared/domain/collected-license.ts';
+import { type OpenLicense, licenseNamed } from '#shared/domain/license.ts';
 
 /** The permissions of an article stand in its front matter. */
 const HEAD_BYTES = 400_000;
@@ -16,5 +16,5 @@ export const licenseInArticle = (bytes: Uint8Array): OpenLicense | undefined => 
   const address = /https?:\/\/creativecommons\.org\/(?:licenses|publicdomain)\/[a-z-]{2,10}/i.exec(
     permissions,
   );
-  return address ? openLicenseIn(address[0]) : undefined;
+  return address ? licenseNamed(address[0])?.license : undefined;
 };

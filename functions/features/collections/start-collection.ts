@@ -7,7 +7,7 @@ import {
 import { keptCollections } from '#functions/records/collections/kept-collections.ts';
 import { type CollectionRequest } from '#shared/contracts/collections.ts';
 import { DEFAULT_COLLECTED } from '#shared/domain/collection.ts';
-import { DEFAULT_LICENSES } from '#shared/domain/collected-license.ts';
+import { DEFAULT_LICENSES } from '#shared/domain/license.ts';
 import { sources } from '#shared/domain/source-name.ts';
 import { type CollectionMessage } from '#shared/messages/collections.ts';
 

@@ -5,7 +5,7 @@ import { type ExpertRuling, expertRulings } from '#functions/records/articles/ru
 import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import { type StoredArticle, unpackArticle } from '#functions/records/articles/stored-article.ts';
 import { findWorks } from '#functions/records/references/resolve-references.ts';
-import { isOpenLicense } from '#shared/domain/open-license.ts';
+import { isOpenLicense } from '#shared/domain/license.ts';
 
 export type LabeledPorts = {
   readonly table: Pick<Table, 'get' | 'getMany' | 'query'>;

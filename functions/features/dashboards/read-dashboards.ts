@@ -10,6 +10,7 @@ import {
   worksOfDashboards,
 } from '#functions/records/dashboards/dashboard-repository.ts';
 import type { AccessType } from '#functions/records/dashboards/open-dashboard.ts';
+import { sharedDashboardWrites } from '#functions/records/notifications/shared-dashboard.ts';
 import { personById, personBySlug } from '#functions/records/people/person-repository.ts';
 import type { readDashboards as contract } from '#shared/contracts/dashboards.ts';
 import type { Dashboard } from '#shared/domain/dashboard.ts';
@@ -62,8 +63,8 @@ const thatHold = async ({ table }: Ports, ordered: readonly Listed[], doi: strin
 const isOwnSlug = (caller: Caller, slug: string): boolean =>
   slug === 'me' || (caller.kind === 'person' && caller.person.slug === slug);
 
-const mine = async ({ table }: Ports, person: Person): Promise<readonly Listed[]> => {
-  await claimInvitations(table)(person);
+const mine = async ({ table, now }: Ports, person: Person): Promise<readonly Listed[]> => {
+  await claimInvitations(table, sharedDashboardWrites(table, now))(person);
   const roles = new Map(
     (await dashboardsOfPerson(table)(person.id)).map((one) => [one.dashboardId, one.role]),
   );

@@ -114,6 +114,13 @@ const itemOf = (item: FeedItem, followed: string, origin: string): EmailItem => 
         ],
       };
     }
+    // It has an e-mail of its own.
+    case 'sharedDashboards':
+      return {
+        title: item.name,
+        url: `${origin}${toPath`/dashboard/${item.source.id}`}`,
+        lines: [],
+      };
   }
 };
 

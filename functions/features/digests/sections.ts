@@ -33,7 +33,12 @@ const ITEMS_OF_SECTION = 5;
 const MAX_ITEMS = 60;
 
 /** Notices first, since they change the meaning of the others. */
-const ORDER = { editorialNotices: 0, citationStatements: 1, newPublications: 2 } as const;
+const ORDER = {
+  editorialNotices: 0,
+  citationStatements: 1,
+  newPublications: 2,
+  sharedDashboards: 3,
+} as const;
 
 /** An e-mail presents all items as new, whatever their state in the feed. */
 type Told = {

@@ -4,7 +4,7 @@ import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { recordsByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { resolveDois as contract } from '#shared/contracts/links.ts';
-import { isOpenLicense } from '#shared/domain/open-license.ts';
+import { isOpenLicense } from '#shared/domain/license.ts';
 import { licenseCovers, type OrganizationLicense } from '#shared/domain/organization-license.ts';
 import { workAddress } from '#shared/domain/work-key.ts';
 

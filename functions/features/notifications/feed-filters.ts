@@ -1,4 +1,5 @@
 import type { FeedEntry } from '#functions/records/notifications/feed-block.ts';
+import { SHARED_WITH_PERSON } from '#functions/records/notifications/notification-keys.ts';
 import type { FeedFilters } from '#shared/contracts/notifications.ts';
 import type { ItemStatus, Notification } from '#shared/domain/notification.ts';
 
@@ -35,6 +36,8 @@ export const passesFilters = (
       .map(({ id }) => id)
       .filter((id) => notificationIDs.length === 0 || notificationIDs.includes(id)),
   );
+  if (notificationIDs.length === 0 && (kinds.length === 0 || kinds.includes('sharedDashboards')))
+    includedTypes.add(SHARED_WITH_PERSON);
   const start = time.startDate === undefined ? -Infinity : startOf(time.startDate);
   const end = time.endDate === undefined ? Infinity : endOf(time.endDate);
   return (entry) =>

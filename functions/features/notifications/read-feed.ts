@@ -1,5 +1,6 @@
 import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
+import { claimInvitations } from '#functions/records/dashboards/access-repository.ts';
 import { idOfEntry } from '#functions/records/notifications/feed-block.ts';
 import {
   countNew,
@@ -7,7 +8,9 @@ import {
   itemsOfEntries,
 } from '#functions/records/notifications/feed-repository.ts';
 import { feedView } from '#functions/records/notifications/feed-view.ts';
+import { SHARED_WITH_PERSON } from '#functions/records/notifications/notification-keys.ts';
 import { notificationsOf } from '#functions/records/notifications/notification-repository.ts';
+import { sharedDashboardWrites } from '#functions/records/notifications/shared-dashboard.ts';
 import { textReader } from '#functions/records/statements/text-reader.ts';
 import type { readFeed as contract } from '#shared/contracts/notifications.ts';
 
@@ -21,7 +24,10 @@ export const readFeed =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller, { query }) => {
     const { table, now } = ports;
-    const { id } = requirePerson(caller).person;
+    const { person } = requirePerson(caller);
+    const { id } = person;
+    // A dashboard that was shared since becomes an item of the feed.
+    await claimInvitations(table, sharedDashboardWrites(table, now))(person);
     const entries = await entriesOfFeed(table)(id, now());
     const newNotifications = countNew(entries);
     // The bell polls often, and mostly there is nothing.
@@ -45,7 +51,8 @@ export const readFeed =
     const fed = (await itemsOfEntries(table)(id, page)).flatMap((item) => {
       const notification = notificationsById.get(item.notificationId);
       const status = statusOf.get(item.id);
-      return notification && status ? [{ item, status, notification }] : [];
+      const isShown = notification !== undefined || item.notificationId === SHARED_WITH_PERSON;
+      return isShown && status ? [{ item, status, notification }] : [];
     });
     return {
       notificationItems: await feedView(ports)(fed, {

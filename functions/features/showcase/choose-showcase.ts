@@ -1,8 +1,9 @@
 import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type { StoredShowcase } from '#functions/records/showcase/showcase-record.ts';
-import { isReusableLicense } from '#shared/domain/open-license.ts';
+import { isReusableLicense } from '#shared/domain/license.ts';
 
+import { isQuotable } from './is-quotable.ts';
 import { pairOfStatements, type StatementPair } from './pair-of-statements.ts';
 import type { ShowcasePorts } from './ports.ts';
 
@@ -10,6 +11,8 @@ import type { ShowcasePorts } from './ports.ts';
 const CANDIDATES = 150;
 const MAX_REPORTS = 4;
 const MAX_STATEMENTS = 1000;
+/** Statements of one type that are examined for all candidates. */
+const MAX_QUOTABLE = 2000;
 const FIRST_PAGE = 20;
 const PER_PAGE = 250;
 
@@ -59,10 +62,40 @@ const candidates = async ({ table, index }: Ports): Promise<readonly string[]> =
   return dois.filter((doi) => papers.get(doi)?.notices.length === 0);
 };
 
-/** Chooses reports that quote nothing but articles under CC BY or CC0. */
+/** Returns the works about which a statement of this type may stand on the home page. */
+const quotableAbout = async (
+  index: Pick<SearchIndex, 'search'>,
+  dois: readonly string[],
+  type: 'supporting' | 'contradicting',
+): Promise<ReadonlySet<string | undefined>> => {
+  const { hits } = await index.search({
+    mode: 'citations',
+    filters: { dois, citationTypes: [type], kinds: ['text'] },
+    sort: { key: 'relevance', order: 'desc' },
+    offset: 0,
+    limit: MAX_QUOTABLE,
+    aggregate: false,
+  });
+  return new Set(
+    hits.flatMap((hit) =>
+      hit.kind === 'statement' && isQuotable(hit.statement) ? [hit.statement.citedDoi] : [],
+    ),
+  );
+};
+
+/**
+ * Chooses reports that quote nothing but articles under CC BY or CC0. Two searches tell which works have a fitting pair at
+ * all, so that the statements of few others are read.
+ */
 const fromCollection = async (ports: Ports): Promise<readonly Chosen[]> => {
+  const dois = await candidates(ports);
+  if (dois.length === 0) return [];
+  const [contrasted, supported] = await Promise.all([
+    quotableAbout(ports.index, dois, 'contradicting'),
+    quotableAbout(ports.index, dois, 'supporting'),
+  ]);
   const chosen: Chosen[] = [];
-  for (const doi of await candidates(ports)) {
+  for (const doi of dois.filter((one) => contrasted.has(one) && supported.has(one))) {
     const statements = await statementsAbout(ports.index, doi, 'all');
     const pair = statements && pairOfStatements(statements);
     if (pair) chosen.push({ doi, pair });

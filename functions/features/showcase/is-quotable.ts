@@ -1,5 +1,5 @@
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
-import { isReusableLicense } from '#shared/domain/open-license.ts';
+import { isReusableLicense } from '#shared/domain/license.ts';
 
 const MIN_LENGTH = 50;
 const MAX_LENGTH = 280;

@@ -47,7 +47,8 @@ const cameInOf = (items: readonly StoredFeedItem[]): CameIn => {
           counts: countsOf(newStatements),
         });
     } else if (happening.kind === 'newPublications') publications.add(happening.publication);
-    else notices.add(`${happening.work} ${happening.notice.status}`);
+    else if (happening.kind === 'editorialNotices')
+      notices.add(`${happening.work} ${happening.notice.status}`);
   return { statements, publications: publications.size, notices: notices.size };
 };
 

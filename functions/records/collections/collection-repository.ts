@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Item, type Key, type Table, type Write } from '#functions/platform/ports/table.ts';
 import { type CollectionStage, collectionStages } from '#shared/domain/collection.ts';
-import { openLicenses } from '#shared/domain/collected-license.ts';
+import { openLicenses } from '#shared/domain/license.ts';
 
 const Article = z.object({ database: z.string(), id: z.string() });
 

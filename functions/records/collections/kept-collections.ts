@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Key, type Table } from '#functions/platform/ports/table.ts';
-import { openLicenses } from '#shared/domain/collected-license.ts';
+import { openLicenses } from '#shared/domain/license.ts';
 
 import { type CollectionList, List } from './collection-repository.ts';
 

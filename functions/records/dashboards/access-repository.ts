@@ -81,26 +81,31 @@ export const removalsOf = (id: string, { email, personId }: Access): readonly Wr
     : [{ kind: 'delete', key: personDashboardKey(personId, id) } as const]),
 ];
 
-/** Gives a person the dashboards that wait for their confirmed address. */
+/** The writes that go with the arrival of a dashboard, such as an item in the feed of the person. */
+type ArrivalWrites = (person: Person, dashboardId: string) => Promise<readonly Write[]>;
+
+/** Gives a person the dashboards that wait for their confirmed address, each with what goes with its arrival. */
 export const claimInvitations =
-  (table: Pick<Table, 'query' | 'get' | 'transact'>) =>
+  (table: Pick<Table, 'query' | 'get' | 'transact'>, arrivalWrites: ArrivalWrites) =>
   async (person: Person): Promise<void> => {
     const email = confirmedAddress(person);
     if (email === undefined) return;
     for (const { sk: id } of await everyItem(table, { pk: invitationsPartition(email) }))
-      await claim(table, person, email, id);
+      await claim(table, { person, email }, id, arrivalWrites);
   };
 
 const claim = async (
-  table: Pick<Table, 'get' | 'transact'>,
-  person: Person,
-  email: string,
+  table: Pick<Table, 'query' | 'get' | 'transact'>,
+  { person, email }: { readonly person: Person; readonly email: string },
   id: string,
+  arrivalWrites: ArrivalWrites,
 ): Promise<void> => {
   const item = await table.get(accessKey(id, email));
   const { since } = item ? Access.parse(item) : { since: undefined };
+  const news = since === undefined ? [] : await arrivalWrites(person, id);
   try {
     await table.transact([
+      ...news,
       { kind: 'delete', key: pendingDashboardKey(email, id) },
       ...(since === undefined
         ? []
@@ -125,7 +130,7 @@ const claim = async (
           ] satisfies Write[])),
     ]);
   } catch (error) {
-    // The share was revoked or taken concurrently.
+    // The share was revoked or taken, or the feed changed, concurrently; what still waits is claimed next time.
     if (!(error instanceof WriteConflict)) throw error;
   }
 };

@@ -8,8 +8,11 @@ import {
   worksOfStatements,
 } from '#functions/records/statements/statement-view.ts';
 import type { TextReader } from '#functions/records/statements/text-reader.ts';
+import { displayNameOr } from '#functions/records/people/invitation-email.ts';
+import { peopleById } from '#functions/records/people/person-repository.ts';
 import type { FeedItem } from '#shared/contracts/notifications.ts';
 import type { ItemStatus, Notification } from '#shared/domain/notification.ts';
+import type { Person } from '#shared/domain/person.ts';
 
 import type { NotificationEvent, StoredFeedItem } from './notification-event.ts';
 
@@ -22,9 +25,12 @@ type FeedViewPorts = {
 export type FeedViewItem = {
   readonly item: StoredFeedItem;
   readonly status: ItemStatus;
-  readonly notification: Notification;
+  /** Missing for a dashboard that was shared with the person. */
+  readonly notification: Notification | undefined;
 };
 
+type Happening = StoredFeedItem['happening'];
+type People = ReadonlyMap<string, Person>;
 type Papers = ReadonlyMap<string, Paper>;
 type Statements = ReadonlyMap<string, StatementDocument>;
 type Told = Extract<NotificationEvent, { readonly kind: 'citationStatements' }>;
@@ -33,7 +39,7 @@ type Told = Extract<NotificationEvent, { readonly kind: 'citationStatements' }>;
 const STATEMENTS_SHOWN = 3;
 const STATEMENTS_LOOKED_UP = 12;
 
-const worksIn = (happening: NotificationEvent): readonly string[] => {
+const worksIn = (happening: Happening): readonly string[] => {
   switch (happening.kind) {
     case 'citationStatements':
       return [happening.citing, happening.cited];
@@ -41,10 +47,12 @@ const worksIn = (happening: NotificationEvent): readonly string[] => {
       return [happening.publication, ...happening.cites];
     case 'editorialNotices':
       return [happening.work, ...happening.reliedOnBy];
+    case 'sharedDashboards':
+      return [];
   }
 };
 
-const statementsIn = (happening: NotificationEvent): readonly string[] =>
+const statementsIn = (happening: Happening): readonly string[] =>
   happening.kind === 'citationStatements'
     ? happening.statements.slice(0, STATEMENTS_LOOKED_UP).map(({ id }) => id)
     : [];
@@ -67,13 +75,33 @@ const countsOf = ({ statements, corrected }: Told, documents: Statements) => {
   return counts;
 };
 
+type Read = {
+  readonly papers: Papers;
+  readonly statements: Statements;
+  readonly people: People;
+  readonly reader: TextReader;
+};
+
 const viewOf = (
   { item, status, notification }: FeedViewItem,
-  papers: Papers,
-  statements: Statements,
-  reader: TextReader,
-): FeedItem => {
+  { papers, statements, people, reader }: Read,
+): FeedItem | undefined => {
   const { id, at, happening } = item;
+  if (happening.kind === 'sharedDashboards') {
+    const { kind, slug, name, by } = happening;
+    const sharer = people.get(by);
+    return {
+      id,
+      notificationID: item.notificationId,
+      status,
+      at,
+      kind,
+      source: { type: 'dashboard', id: slug },
+      name,
+      ...(sharer && { by: displayNameOr(sharer.name, '') }),
+    };
+  }
+  if (!notification) return undefined;
   const base = {
     id,
     notificationID: notification.id,
@@ -134,5 +162,10 @@ export const feedView =
       ...fed.flatMap(({ item }) => worksIn(item.happening)),
       ...worksOfStatements(documents),
     ]);
-    return fed.map((one) => viewOf(one, papers, statements, reader));
+    const people = await peopleById(table)(
+      fed.flatMap(({ item: { happening } }) =>
+        happening.kind === 'sharedDashboards' ? [happening.by] : [],
+      ),
+    );
+    return fed.flatMap((one) => viewOf(one, { papers, statements, people, reader }) ?? []);
   };

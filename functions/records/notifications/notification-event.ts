@@ -32,6 +32,16 @@ export type NotificationEvent =
       readonly reliedOnBy: readonly string[];
     };
 
+/** A dashboard that was shared with the person: an item of the feed that belongs to nothing they follow. */
+export type SharedDashboardEvent = {
+  readonly kind: 'sharedDashboards';
+  readonly slug: string;
+  /** The name of the dashboard when it was shared. */
+  readonly name: string;
+  /** The id of the person who shared it; their name is read when it is shown. */
+  readonly by: string;
+};
+
 /** An event to deliver to a person, with the notification it matches. */
 export type EventDelivery = {
   readonly personId: string;
@@ -40,12 +50,12 @@ export type EventDelivery = {
 };
 
 /** A stored feed item. Its state (new, read, archived) is stored in the feed's blocks (`feed-block.ts`). */
-export type StoredFeedItem = {
+export type StoredFeedItem<Happening = NotificationEvent | SharedDashboardEvent> = {
   readonly id: string;
   readonly notificationId: string;
   /** Delivery time: ISO 8601, UTC. */
   readonly at: string;
-  readonly happening: NotificationEvent;
+  readonly happening: Happening;
 };
 
 /** A follower of a source. */

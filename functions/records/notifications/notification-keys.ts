@@ -9,6 +9,9 @@ export const notificationKey = (personId: string, id: string): Key => ({
   sk: `${NOTIFICATION_PREFIX}${id}`,
 });
 
+/** Stands for a notification in items about dashboards that were shared with a person: they follow nothing there. */
+export const SHARED_WITH_PERSON = 'shared-dashboards';
+
 export const FEED_PREFIX = 'feed#';
 /** An item's id begins with its time, so the feed is ordered by time. */
 export const feedKey = (personId: string, itemId: string): Key => ({

@@ -53,6 +53,12 @@ const StoredHappening = z.discriminatedUnion('kind', [
     }),
     reliedOnBy: z.array(z.string()),
   }),
+  z.object({
+    kind: z.literal('sharedDashboards'),
+    slug: z.string(),
+    name: z.string(),
+    by: z.string(),
+  }),
 ]);
 const StoredItem = z.object({
   id: z.string(),

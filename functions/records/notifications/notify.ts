@@ -11,7 +11,7 @@ import type { Person } from '#shared/domain/person.ts';
 import { additionWrites, type EndOfFeed, endOfFeed } from './end-of-feed.ts';
 import { type FeedEntry, idOfEntry } from './feed-block.ts';
 import { type NewFeedItem, newFeedItem } from './new-feed-item.ts';
-import type { StoredFeedItem, EventDelivery } from './notification-event.ts';
+import type { EventDelivery, NotificationEvent, StoredFeedItem } from './notification-event.ts';
 import { guardKeyOf, joinDeliveries } from './join-deliveries.ts';
 import { notificationKey } from './notification-keys.ts';
 
@@ -19,7 +19,7 @@ import { notificationKey } from './notification-keys.ts';
 export type DeliveredEvent = {
   readonly person: Person;
   readonly notification: Notification;
-  readonly item: StoredFeedItem;
+  readonly item: StoredFeedItem<NotificationEvent>;
 };
 export type DeliveryPlan = (told: DeliveredEvent) => Promise<readonly Write[]>;
 

@@ -35,6 +35,19 @@ export const personById =
     return stored?.kind === 'person' ? stored.person : undefined;
   };
 
+/** Reads people who are not deleted, by id. */
+export const peopleById =
+  (table: Pick<Table, 'getMany'>) =>
+  async (ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
+    const items = ids.length === 0 ? [] : await table.getMany([...new Set(ids)].map(personKey));
+    return new Map(
+      items.flatMap((item) => {
+        const stored = parseStoredPerson(item);
+        return stored.kind === 'person' ? [[stored.person.id, stored.person] as const] : [];
+      }),
+    );
+  };
+
 const ownerIn = (item: Item | undefined): string | undefined =>
   typeof item?.['owner'] === 'string' ? item['owner'] : undefined;
 

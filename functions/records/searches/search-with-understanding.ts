@@ -14,10 +14,11 @@ import { textOfQuery } from '#shared/domain/text-of-query.ts';
 import { variantsOf } from '#shared/domain/word-variants.ts';
 
 import { searchAs, type SearchContext, type SentenceReader } from './search-as.ts';
+import { paperAskedAbout } from './paper-asked-about.ts';
 import { worksNamedInQuery } from './works-named-in-query.ts';
 
 type Ports = {
-  readonly table: Pick<Table, 'query'>;
+  readonly table: Pick<Table, 'getMany' | 'query'>;
   readonly index: Pick<SearchIndex, 'search' | 'spell'>;
 };
 
@@ -108,7 +109,9 @@ const modeFor = (
  * fields and operators must all match; below a page of results, documents with most of them match, with typing errors
  * corrected, and results, totals and facets cover that larger set. Quotes, fields and operators are exact. The
  * interpretation depends only on the query, the mode and the works it is limited to, never on filters, page or order,
- * so that a filter finds what its count promised.
+ * so that a filter finds what its count promised. A search for the supporting or contrasting statements about a paper that
+ * the words name by its title finds the statements about that paper: no locked text is compared for it, so that everybody
+ * finds the same.
  */
 export const searchWithUnderstanding =
   ({ table, index }: Ports) =>
@@ -147,6 +150,12 @@ export const searchWithUnderstanding =
     const identifiers = identifiersIn(term);
     const works = identifiers ? await worksNamedInQuery(table)(identifiers) : [];
     if (works.length > 0) return meant(await tried(asWritten(anyOf(works))));
+
+    const askedAbout = await paperAskedAbout({ table, index })(request);
+    if (askedAbout !== undefined) {
+      const searching = await asWritten()({ ...filters, dois: [askedAbout] });
+      return { ...searching, answer: await searching.search(page), understanding: {} };
+    }
 
     const { query, plainWords } = parseSearchQuery(term);
     if (!query && term.trim() !== '')

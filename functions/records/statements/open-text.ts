@@ -1,6 +1,6 @@
 import type { Table } from '#functions/platform/ports/table.ts';
 import { readShowcase } from '#functions/records/showcase/showcase-record.ts';
-import { isReusableLicense } from '#shared/domain/open-license.ts';
+import { isReusableLicense } from '#shared/domain/license.ts';
 
 import type { OpenText } from './text-reader.ts';
 

@@ -5,7 +5,7 @@ import { collectingWorker } from '#functions/features/collections/feature.ts';
 import { COLLECTIONS } from '#functions/features/collections/ports.ts';
 import { createSources } from '#infra/composition/sources.ts';
 import { CollectionBody, type CollectionRequest } from '#shared/contracts/collections.ts';
-import { openLicenses } from '#shared/domain/collected-license.ts';
+import { openLicenses } from '#shared/domain/license.ts';
 import { isSourceName, sourceNames } from '#shared/domain/source-name.ts';
 
 import { collectArticles, type CollectionSummary, formatCollection } from '../import/collect.ts';

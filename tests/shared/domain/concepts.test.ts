@@ -60,6 +60,13 @@ describe('the relevance floor', () => {
     expect(isAbout(spokenOf, [50, 60, 70, 3])).toBe(false);
   });
 
+  it('asks for a compound that narrows what it stands before, however much else is spoken of', () => {
+    const spokenOf = spoken([false, true, true, true, true]);
+    expect(isAbout(spokenOf, [90, 50, 60, 70, 80])).toBe(true);
+    expect(isAbout(spokenOf, [90, 50, 60, 70, 80], [0])).toBe(false);
+    expect(isAbout(spokenOf, [90, 50, 60, 70, 80], [1])).toBe(true);
+  });
+
   it('asks for fewer of many, and for none of nothing', () => {
     expect(isAbout(spoken([true, true, true, false, false, false]), [9, 9, 9, 9, 9, 9])).toBe(true);
     expect(isAbout(spoken([]), [])).toBe(false);

@@ -45,6 +45,27 @@ describe('the picture of a chart', () => {
     expect(texts[2]?.startsWith('<script>alert(1)')).toBe(true);
   });
 
+  it('draws counts that a large one would hide on a logarithmic scale, and says so', () => {
+    const note = 'The scale is logarithmic, so that small numbers can be seen.';
+    const drawnWidths = (counts: readonly number[]) => {
+      const rows = counts.map((count) => ({ label: `Type ${String(count)}`, count }));
+      const { drawing, texts } = draw({ kind: 'bars', rows });
+      const widths = [...drawing.querySelectorAll('g rect')].map((bar) =>
+        Number(bar.getAttribute('width')),
+      );
+      return { widths, isSaid: texts.includes(note) };
+    };
+    const hidden = drawnWidths([4000, 12, 1]);
+    expect(hidden.isSaid).toBe(true);
+    for (const width of hidden.widths) expect(width).toBeGreaterThan(20);
+    expect(hidden.widths).toEqual(hidden.widths.toSorted((a, b) => b - a));
+    const plain = drawnWidths([100, 50, 2]);
+    expect(plain.isSaid).toBe(false);
+    expect((plain.widths[1] ?? 0) / (plain.widths[0] ?? 1)).toBeCloseTo(0.5, 2);
+    // Nothing has no bar on either scale.
+    expect(drawnWidths([4000, 1, 0]).widths[2] ?? 0).toBe(0);
+  });
+
   it('draws bars from a common zero, at most twenty', () => {
     const rows = Array.from({ length: 30 }, (_, at) => ({
       label: `Journal ${String(at)}`,

@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 
 import styles from './Bell.module.css';
 import { markItems } from './feed.ts';
-import { itemPath, subjectOfItem, workTitle } from './item-links.ts';
+import { itemPath, itemTitle } from './item-links.ts';
 import { EventLabel, EventLine } from './What.tsx';
 
 type Props = { readonly item: FeedItem; readonly onLeave: () => void };
@@ -30,10 +30,12 @@ export const BellItem = ({ item, onLeave }: Props) => {
         <EventLine time={time}>
           <EventLabel item={item} />
         </EventLine>
-        <span className={styles.title}>{workTitle(subjectOfItem(item))}</span>
-        <span className={classes(styles.because, 'small muted')}>
-          {follows} {name}
-        </span>
+        <span className={styles.title}>{itemTitle(item)}</span>
+        {item.kind !== 'sharedDashboards' && (
+          <span className={classes(styles.because, 'small muted')}>
+            {follows} {name}
+          </span>
+        )}
       </Link>
     </li>
   );

@@ -11,7 +11,14 @@ import { EntryCheckbox } from '#web/ui/Switch.tsx';
 
 import { markItems } from './feed.ts';
 import { FeedStatements } from './FeedStatements.tsx';
-import { reportOf, subjectOfItem, workTitle, type ItemWork, worksOfItem } from './item-links.ts';
+import {
+  itemTitle,
+  type ItemWork,
+  reportOf,
+  subjectPath,
+  workTitle,
+  worksOfItem,
+} from './item-links.ts';
 import styles from './notifications.module.css';
 import { EventLabel, EventLine } from './What.tsx';
 
@@ -26,7 +33,7 @@ export const FeedRow = ({ item, selected, onSelect }: Props) => {
   const text = useText(notificationsText).item;
   const dispatch = useDispatch();
   const { id, notificationID, status } = item;
-  const title = workTitle(subjectOfItem(item));
+  const title = itemTitle(item);
   const mark = (next: ItemStatus) => dispatch(markItems([{ id, notificationID, status: next }]));
   const seen = () => {
     if (status === 'NEW') mark('read');
@@ -55,7 +62,7 @@ export const FeedRow = ({ item, selected, onSelect }: Props) => {
           <EventLabel item={item} />
         </EventLine>
         <h2 className={styles.title}>
-          <Link to={reportOf(subjectOfItem(item).doi)} onClick={seen}>
+          <Link to={subjectPath(item)} onClick={seen}>
             {title}
           </Link>
         </h2>
@@ -90,7 +97,9 @@ const Concerned = ({
       ? [item.cited]
       : item.kind === 'newPublications'
         ? item.cites
-        : item.reliedOnBy;
+        : item.kind === 'editorialNotices'
+          ? item.reliedOnBy
+          : [];
   if (works.length === 0) return null;
   return (
     <p className={styles.concerned}>
@@ -111,6 +120,7 @@ const Concerned = ({
 const Because = ({ item }: { readonly item: FeedItem }) => {
   const { item: text, sources } = useText(notificationsText);
   const { source, name } = item;
+  if (item.kind === 'sharedDashboards') return null;
   if (source.type === 'paper' && worksOfItem(item).includes(source.id)) return null;
   const kind = source.type === 'paper' ? '' : sources[source.type].toLowerCase();
   return (

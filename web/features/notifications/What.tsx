@@ -39,6 +39,8 @@ export const EventLabel = ({ item }: { readonly item: FeedItem }) => {
           <NoticeTags dated notices={[item.notice]} />
         </span>
       );
+    case 'sharedDashboards':
+      return <span className={styles.what}>{text.sharedBy(item.by)}</span>;
   }
 };
 

@@ -12,7 +12,12 @@ export type FeedState = {
 };
 
 export const itemStates = ['new', 'read', 'archived'] as const;
-export const itemKinds = ['citationStatements', 'newPublications', 'editorialNotices'] as const;
+export const itemKinds = [
+  'citationStatements',
+  'newPublications',
+  'editorialNotices',
+  'sharedDashboards',
+] as const;
 const choices = [...itemStates, ...itemKinds] as const;
 /** Each is a URL parameter with its own name. */
 export type FeedChoice = (typeof choices)[number];

@@ -26,6 +26,7 @@ export const notifications: Translated<'notifications'> = ({ number, plural }) =
     cites: 'يستشهد بـ',
     follows: 'تتابع',
     wasPublished: 'منشور جديد',
+    sharedBy: (name: string | undefined) => `شارك ${name || 'أحد الزملاء'} لوحة متابعة معك`,
     corrected: (before) => `صحّحه خبراء، وكان قبل ذلك: ${before}`,
     notice: 'إشعار تحرير',
     reliedOn: 'استشهد به',
@@ -91,6 +92,7 @@ export const notifications: Translated<'notifications'> = ({ number, plural }) =
     citationStatements: 'عبارات الاستشهاد',
     newPublications: 'المنشورات الجديدة',
     editorialNotices: 'إشعارات التحرير',
+    sharedDashboards: 'لوحات متابعة تمت مشاركتها معك',
   },
   sources: {
     paper: 'بحث',

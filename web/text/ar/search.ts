@@ -272,6 +272,7 @@ export const charts: Translated<'charts'> = (language) => {
     overTimeOwn: 'العبارات بحسب سنة البحث المستشهِد؛ ولكل صف مقياسه الخاص حتى أعلى قيمة فيه.',
     overTimeNote: 'العبارات بحسب سنة البحث المستشهِد؛ ولكل الصفوف مقياس واحد.',
     overTimeAll: 'العبارات بحسب سنة البحث المستشهِد.',
+    logarithmic: 'المقياس لوغاريتمي حتى تظهر الأعداد الصغيرة.',
     most: (count, year) => `الأكثر: ${number(count)} سنة ${year}`,
     mostResults: (count, year) => `الأكثر سنة ${year}: ${results(count)}`,
     years: 'السنوات',

@@ -28,6 +28,8 @@ export const notifications: Translated<'notifications'> = ({ number, plural }) =
     cites: 'Zitiert',
     follows: 'Sie folgen',
     wasPublished: 'Neue Veröffentlichung',
+    sharedBy: (name: string | undefined) =>
+      `${name || 'Jemand'} hat ein Dashboard mit Ihnen geteilt`,
     corrected: (before) => `Von Fachleuten berichtigt, davor: ${before}`,
     notice: 'Redaktioneller Hinweis',
     reliedOn: 'Zitiert von',
@@ -87,6 +89,7 @@ export const notifications: Translated<'notifications'> = ({ number, plural }) =
     citationStatements: 'Zitataussagen',
     newPublications: 'Neue Veröffentlichungen',
     editorialNotices: 'Redaktionelle Hinweise',
+    sharedDashboards: 'Mit Ihnen geteilte Dashboards',
   },
   sources: {
     paper: 'Arbeit',

@@ -261,6 +261,7 @@ export const charts: Translated<'charts'> = ({ number, plural }) => {
     overTimeNote:
       'Aussagen nach dem Jahr der zitierenden Arbeit; alle Zeilen haben denselben Maßstab.',
     overTimeAll: 'Aussagen nach dem Jahr der zitierenden Arbeit.',
+    logarithmic: 'Der Maßstab ist logarithmisch, damit auch kleine Zahlen zu sehen sind.',
     most: (count, year) => `am meisten: ${number(count)} im Jahr ${year}`,
     mostResults: (count, year) => `Am meisten ${year}: ${results(count)}`,
     years: 'Jahre',

@@ -8,6 +8,8 @@ const gap = (...concepts: readonly (readonly [word: string, documents: number])[
     {
       concepts: concepts.map(([word]) => ({ word, keys: [] }) as never),
       documents: concepts.map(([, documents]) => documents),
+      weights: [],
+      words: { words: [], pairs: [] },
     },
   ]);
 

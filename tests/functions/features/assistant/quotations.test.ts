@@ -1,3 +1,4 @@
+import { checkOf, extractiveSentences } from '#functions/features/assistant/answer-steps.ts';
 import type { Evidence } from '#functions/features/assistant/evidence.ts';
 import {
   type Material,
@@ -5,7 +6,8 @@ import {
   onWhetherItHolds,
   paragraph,
 } from '#functions/features/assistant/extractive.ts';
-import { topicPositionIn } from '#functions/features/assistant/topic-position.ts';
+import { subjectOf } from '#functions/features/assistant/relevant.ts';
+import { topicPositionIn, topicWordsIn } from '#functions/features/assistant/topic-position.ts';
 import { onProposition } from '#functions/features/assistant/proposition.ts';
 import { isQuotable, readability } from '#functions/features/assistant/readable.ts';
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
@@ -62,8 +64,8 @@ const LEANING =
 
 describe('a question whether something holds', () => {
   const proposition = 'late frost kills flower buds of pear trees';
-  it('begins with what bears on it most, and takes no side from the stance towards a cited work', () => {
-    const judged = onProposition(proposition, [
+  it('begins with what bears on it most, and takes no side from the stance towards a cited work', async () => {
+    const judged = await onProposition(proposition, [
       evidence('beside', BESIDE, { type: 'contradicting' }),
       evidence('confirms', CONFIRMS, { type: 'supporting' }),
     ]);
@@ -76,7 +78,7 @@ describe('a question whether something holds', () => {
     expect(sentences[0]?.text).toMatch(/whichever side they take; the closest reads/u);
   });
 
-  it('has no more than three quotations, each once, and none on methods or that leans on another', () => {
+  it('has no more than three quotations, each once, and none on methods or that leans on another', async () => {
     const many = Array.from({ length: 6 }, (_, number) =>
       evidence(
         `more-${number}`,
@@ -85,7 +87,7 @@ describe('a question whether something holds', () => {
     );
     const sentences = onWhetherItHolds(
       material(
-        onProposition(proposition, [
+        await onProposition(proposition, [
           evidence('methods', METHODS),
           evidence('leaning', LEANING),
           evidence('confirms', CONFIRMS),
@@ -120,6 +122,25 @@ describe('quotations', () => {
     expect(quotes(sentences)).toEqual(['both', 'one']);
   });
 
+  it('of a comparison pass the check of an answer also where the other side has the best of a topic', () => {
+    const both = evidence('both', CONFIRMS);
+    const lesser = evidence('lesser', BESIDE, { coverage: 0.3, ownShare: 0.3 });
+    const gathered = {
+      kind: 'comparison',
+      topic: 'pear trees and quince',
+      materials: [material([both, lesser]), material([both])],
+      found: [],
+      papers: new Map(),
+      subjects: [],
+    } as const;
+    const sentences = extractiveSentences(gathered);
+    expect(quotes(sentences)).toEqual(['lesser', 'both']);
+    const check = checkOf(gathered);
+    expect(sentences.map((sentence) => check(sentence))).toEqual(
+      sentences.map((shown) => ({ shown })),
+    );
+  });
+
   it('on methods read worse than others', () => {
     for (const text of [METHODS, LEANING]) {
       expect(isQuotable(statement('a', text))).toBe(true);
@@ -132,7 +153,10 @@ describe('a paragraph', () => {
   const INTRODUCES = 'Fire blight is a disease of pear and apple trees that bacteria cause [1].';
   const DETAIL =
     'In an orchard of the south, bacteria of fire blight spread along irrigation lines [2].';
-  const opensAfterWords = (opensAfter: number) => ({ together: 1, opensAfter });
+  const opensAfterWords = (opensAfter: number) => ({
+    ...{ together: 1, opensAfter, phrased: 1, worded: 1 },
+    isInPassing: false,
+  });
   it('begins with what introduces its subject, and ends with what contrasts', () => {
     const sentences = paragraph(
       material([
@@ -181,6 +205,46 @@ describe('the concepts of a question', () => {
     expect(
       topicPositionIn(concepts, 'In the north, genomic selection of wheat is cheap.').opensAfter,
     ).toBe(3);
+  });
+
+  const placed = (topic: string, text: string) =>
+    topicPositionIn(conceptsOf(topic), text, topicWordsIn(topic));
+
+  it('and its other words are found as they stand together there', () => {
+    const topic = 'Does strength training reduce back pain';
+    const right = placed(topic, 'Strength training reduced the back pain of most gardeners [1].');
+    const wrong = placed(topic, 'Pain came back after a training that needed strength [1].');
+    expect(right).toMatchObject({ worded: 1, isInPassing: false });
+    expect(right.worded).toBeGreaterThan(wrong.worded);
+    expect(right.phrased).toBeGreaterThan(wrong.phrased);
+  });
+
+  it('are named in passing where they are only examples, or what something is compared with', () => {
+    const topic = 'frost tolerance in quince';
+    const isInPassing = (text: string) => placed(topic, text).isInPassing;
+    expect(isInPassing('Pears have more frost tolerance than trees such as quince [1].')).toBe(
+      true,
+    );
+    expect(isInPassing('Frost tolerance is low in pears compared with quince [1].')).toBe(true);
+    expect(isInPassing('Quince has more frost tolerance than trees such as pears [1].')).toBe(
+      false,
+    );
+  });
+
+  it('share their weight where they name one thing together', async () => {
+    const index = {
+      search: async () => ({ totals: { papers: 5, statements: 5 } }) as never,
+      spell: async () => new Map(),
+    };
+    const { concepts, weights } = await subjectOf(index)(
+      'Do arbuscular mycorrhizal fungi reduce arsenic in quince',
+    );
+    const weightOf = (word: string) =>
+      weights[concepts.findIndex((concept) => concept.word === word)] ?? 0;
+    expect(weightOf('arsenic')).toBeCloseTo(weightOf('quince'));
+    expect(weightOf('arsenic')).toBeCloseTo(
+      weightOf('arbuscular') + weightOf('mycorrhizal') + weightOf('fungi'),
+    );
   });
 
   it('are not those of a name that holds one of their words', () => {

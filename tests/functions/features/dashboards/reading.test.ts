@@ -154,12 +154,23 @@ describe('the overview', () => {
     ['q=shine&type=contradicting', 0],
     ['type=supporting&year_to=2020', 1],
   ])('and the statements hold the filters %s together', async (query, total) => {
-    expect(await read(`/overview?${query}`)).toMatchObject({ matching: { total } });
     const { statements, total: told } = (await read(`/statements?${query}`)) as {
-      statements: unknown[];
+      statements: { type: string; cited: { doi: string } }[];
       total: number;
     };
     expect([told, statements.length]).toEqual([total, total]);
+    // The numbers of the page are recounted from the statements that it lists.
+    const ofType = (type: string) => statements.filter((one) => one.type === type).length;
+    expect(await read(`/overview?${query}`)).toMatchObject({
+      matching: {
+        total,
+        supporting: ofType('supporting'),
+        contradicting: ofType('contradicting'),
+        mentioning: ofType('mentioning'),
+        unclassified: ofType('unclassified'),
+        papers: new Set(statements.map(({ cited }) => cited.doi)).size,
+      },
+    });
   });
 });
 

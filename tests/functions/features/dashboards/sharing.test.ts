@@ -156,6 +156,48 @@ describe('sharing', () => {
     });
   });
 
+  it('rings the bell of the person once, and names who shared it', async () => {
+    const { slug } = await world.made(owner, { name: 'Rings', dois: [ALGAE] });
+    const friend = await world.people.make('free');
+    const feed = async (query = '') =>
+      (await world.api.as(friend).get(`/notifications/feed${query}`)).body;
+    expect(await feed()).toMatchObject({ total: 0, newNotifications: 0 });
+    await world.api.as(owner).post(`/dashboards/${slug}/grant-access`, { email: friend.email });
+    for (let time = 0; time < 2; time += 1)
+      expect(await feed('?new_only=true&metadata_only=true')).toMatchObject({
+        notificationItems: [
+          {
+            kind: 'sharedDashboards',
+            name: 'Rings',
+            by: 'Ona Owner',
+            source: { type: 'dashboard', id: slug },
+            status: 'NEW',
+          },
+        ],
+        total: 1,
+        newNotifications: 1,
+      });
+    const only = (kind: string) =>
+      feed(
+        `?filters=${encodeURIComponent(JSON.stringify({ notificationType: { [kind]: true } }))}`,
+      );
+    expect(await only('sharedDashboards')).toMatchObject({ total: 1 });
+    expect(await only('newPublications')).toMatchObject({ total: 0 });
+
+    const [item] = (await feed())['notificationItems'] as readonly Record<string, string>[];
+    const marked = await world.api
+      .as(friend)
+      .post('/notifications/feed', [
+        { notificationID: item?.['notificationID'], id: item?.['id'], status: 'read' },
+      ]);
+    expect(marked.body).toEqual({ changed: 1, newNotifications: 0 });
+    // A name that could pass for an address is not shown, as in the e-mail.
+    await changePerson(world.table)(owner.id, (person) => ({ ...person, name: 'free.example' }));
+    expect(await feed()).toMatchObject({ notificationItems: [{ by: '' }] });
+    await changePerson(world.table)(owner.id, (person) => ({ ...person, name: 'Ona Owner' }));
+    expect((await world.api.as(owner).get('/notifications/feed')).body['total']).toBe(0);
+  });
+
   it('ends when the person is deleted', async () => {
     const { slug } = await world.made(owner, { name: 'Left behind', dois: [ALGAE] });
     const friend = await world.people.make('free');

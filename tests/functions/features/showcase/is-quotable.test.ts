@@ -1,5 +1,4 @@
 import { isReadableAlone } from '#functions/features/showcase/is-quotable.ts';
-import { isReusableLicense } from '#shared/domain/open-license.ts';
 
 const sentence = (text: string, mark = '[4]') => {
   const at = text.indexOf(mark);
@@ -32,24 +31,4 @@ it.each([
   ],
 ])('does not, because of %s: %s', (_, text) => {
   expect(isReadableAlone(sentence(text))).toBe(false);
-});
-
-it.each([
-  ['CC BY 4.0', true],
-  ['CC BY', true],
-  ['CC BY 3.0 IGO', true],
-  ['CC0 1.0', true],
-  ['CC0', true],
-  ['https://creativecommons.org/licenses/by/2.0/', true],
-  ['http://creativecommons.org/publicdomain/zero/1.0/', true],
-  ['CC BY-NC 4.0', false],
-  ['CC BY-SA 4.0', false],
-  ['CC BY-ND', false],
-  ['CC BY NC ND 4.0', false],
-  ['https://creativecommons.org/licenses/by-nc/4.0/', false],
-  ['Public domain', false],
-  ['All rights reserved', false],
-  [undefined, false],
-])('%s lets everybody reuse its sentences: %s', (license, isReusable) => {
-  expect(isReusableLicense(license)).toBe(isReusable);
 });

@@ -106,6 +106,29 @@ describe('the bell', () => {
     await screen.findByRole('link', { name: /Barley under late frost/ });
   });
 
+  it('tells who shared a dashboard, and leads to it', async () => {
+    const items: readonly FeedItem[] = [
+      {
+        id: 'i4',
+        notificationID: 'shared-dashboards',
+        status: 'NEW',
+        at: '2026-11-20T10:00:00.000Z',
+        kind: 'sharedDashboards',
+        source: { type: 'dashboard', id: 'frost-reading' },
+        name: 'Frost reading',
+        by: 'Ona Owner',
+      },
+    ];
+    const { user, button } = await opened(feedNetwork({ items }));
+    await user.click(button);
+    const link = await screen.findByRole('link', {
+      name: /Ona Owner shared a dashboard with you.*Frost reading/,
+    });
+    expect(link).toHaveAttribute('href', '/dashboard/frost-reading');
+    expect(link).not.toHaveTextContent('You follow');
+    await accessible();
+  });
+
   it('tells of an editorial notice by its name', async () => {
     const items: readonly FeedItem[] = [{ ...noticeItem, status: 'NEW' }, statementsItem()];
     const { user, button } = await opened(feedNetwork({ items }));
