@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { graphLimits } from '../domain/citation-graph.ts';
+import { importedRegistries } from '../domain/imported-registry.ts';
 import { CitationGraph } from './citation-graph.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -70,8 +71,12 @@ export const PaperReply = z
       description:
         'How many publications are known to cite the paper, and for how many of them we read the full text.',
     }),
-    /** `cited`: known only from reference lists; `read`: its own text was read. */
+    /** `cited`: known only from reference lists; `imported`: as a registry describes it; `read`: its own text was read. */
     origin: z.enum(['read', 'cited', 'imported']),
+    importedFrom: z
+      .enum(importedRegistries)
+      .optional()
+      .meta({ description: 'The registry that describes an imported work.' }),
     referenceCount: Count,
     /** For a decision letter or reply: the article it belongs to. */
     within: z.string().optional(),

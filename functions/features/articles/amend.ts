@@ -27,7 +27,7 @@ export const amend = async (
     const before = await readVersionRecord(table)(key);
     const bytes = before && (await files.get(before.file));
     if (!before || !bytes) return [];
-    const stored = unpackArticle(bytes);
+    const stored = unpackArticle(bytes, key);
     const article = withRulings(stored, await rulingsOf(table)(key));
     if (before.settled && article.ruled === stored.ruled) return [];
 

@@ -104,8 +104,7 @@ const contributed = (
       sequence: citing.sequence,
       since: earlier ? earlier.since : citing.at,
     });
-    for (const [name, by] of differences(wanted, earlier?.adds))
-      amounts[name] = (amounts[name] ?? 0) + by;
+    addDifferences(amounts, wanted, earlier?.adds);
     if (within[citing.key] || (!earlier && room > 0)) {
       if (!within[citing.key]) room -= 1;
       within[citing.key] = next;
@@ -122,16 +121,21 @@ const contributed = (
   return { within, isWithinChanged, apart, amounts };
 };
 
-/** The change of each count of a contribution. */
-const differences = (
+/** Adds the change of each count of a contribution to the sums of its work. */
+const addDifferences = (
+  amounts: Record<string, number>,
   wanted: Contribution,
   before: Contribution | undefined,
-): readonly (readonly [name: string, by: number])[] => {
-  const now = new Map(Object.entries(wanted));
-  const then = new Map(Object.entries(before ?? {}));
-  return [...new Set([...now.keys(), ...then.keys()])]
-    .map((name) => [name, (now.get(name) ?? 0) - (then.get(name) ?? 0)] as const)
-    .filter(([, by]) => by !== 0);
+): void => {
+  const now: Readonly<Record<string, number | undefined>> = wanted;
+  const then: Readonly<Record<string, number | undefined>> = before ?? {};
+  const add = (name: string, by: number) => {
+    if (by !== 0) amounts[name] = (amounts[name] ?? 0) + by;
+  };
+  for (const name of Object.keys(now)) add(name, (now[name] ?? 0) - (then[name] ?? 0));
+  if (before)
+    for (const name of Object.keys(then))
+      if (now[name] === undefined) add(name, -(then[name] ?? 0));
 };
 
 const added = (item: Item | undefined, amounts: Contributed['amounts']) =>

@@ -16,7 +16,7 @@ import {
 import { notifyWorks } from './process-entities.ts';
 
 type Ports = {
-  readonly table: Pick<Table, 'get'>;
+  readonly table: Pick<Table, 'getMany'>;
   readonly files: Files;
   readonly queueNamed: QueueNamed;
 };

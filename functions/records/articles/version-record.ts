@@ -75,6 +75,9 @@ const headWrite = (next: VersionRecord, previous: VersionRecord | undefined): Wr
   };
 };
 
+/** Returns the write of an article's first version, which fails if it has one. */
+export const firstVersionWrite = (first: VersionRecord): Write => headWrite(first, undefined);
+
 /** Writes the next record if `before` is still current; throws WriteConflict otherwise. */
 export const writeVersionRecord =
   (table: Pick<Table, 'write'>) =>

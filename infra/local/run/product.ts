@@ -39,7 +39,8 @@ import { createLocalServer, type WebHandler } from '../http/http-server.ts';
 import { collectArticles } from '../import/collect.ts';
 import { createSources } from '#infra/composition/sources.ts';
 import { harvestCollection } from '../import/harvest.ts';
-import { importSource } from '../import/import-source.ts';
+import { importSource } from '#infra/sources/import-source.ts';
+import { importWorld } from '../import/import-world.ts';
 import { type IngestLoop, startIngestLoop } from '../import/ingest-loop.ts';
 import { openLocalJudge } from '../judge/local-judge.ts';
 import { ingestPaths } from '../import/ingest-paths.ts';
@@ -221,7 +222,10 @@ export const startProduct = async (
       case 'collect':
         return collectArticles({ ...local, sources: world.sources }, request, onProgress, signal);
       case 'import':
-        return importSource(local, request.source, request.file, { loop, onProgress, signal });
+        return importSource(importWorld(local), request.source, request.file, {
+          onProgress,
+          signal,
+        });
       case 'check-references':
         return checkReferences(local)(request.manuscript);
       case 'export-labels':

@@ -5,7 +5,8 @@ import { gzipSync } from 'node:zlib';
 
 import { paperByDoi, paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { openDataFolder } from '#infra/local/data/data-folder.ts';
-import { importSource } from '#infra/local/import/import-source.ts';
+import { importWorld } from '#infra/local/import/import-world.ts';
+import { importSource } from '#infra/sources/import-source.ts';
 import { type IngestLoop, startIngestLoop } from '#infra/local/import/ingest-loop.ts';
 import { ingestFiles } from '#infra/local/import/ingest-paths.ts';
 import { jsonRecords } from '#infra/sources/json-records.ts';
@@ -30,7 +31,7 @@ afterAll(async () => {
 const importing = async (kind: string, content: string | Uint8Array, name = 'works.jsonl') => {
   const file = join(parent, name);
   writeFileSync(file, content);
-  return (await importSource(world, kind, file, { loop })).says;
+  return (await importSource(importWorld(world), kind, file)).says;
 };
 const paper = async (doi: string) => (await paperByDoi(world.table)(doi)) ?? fail(doi);
 /** What the report of a work says of who cites it. */
