@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 import { fileProblem } from '#functions/adapters/embedded/regular-file.ts';
+import { importCitations } from '#functions/features/articles/import-citations.ts';
 import { importRetractions } from '#functions/features/articles/import-retractions.ts';
 import {
   importFunders,
@@ -9,11 +10,12 @@ import {
 } from '#functions/features/entities/import-registry.ts';
 import { importPatents } from '#functions/features/patents/import-patents.ts';
 
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { importMesh } from '#functions/records/mesh/import-mesh.ts';
 
 import { commaSeparatedRows } from './comma-separated.ts';
 import { importWorks, type WorksSummary } from './import-works.ts';
-import type { WrongLines } from './wrong-lines.ts';
+import { type WrongLines, wrongLines } from './wrong-lines.ts';
 import type { ImportedRegistry } from '#shared/domain/imported-registry.ts';
 import { patentRecords } from './patent-records.ts';
 import { unpackedBytes } from './unpacked-bytes.ts';
@@ -94,6 +96,20 @@ const importers: Readonly<Record<string, (source: Source) => Promise<ImportSumma
       'notice with a DOI or PMID',
       'without a DOI, a PMID or a known kind of notice',
     ),
+  opencitations: async ({ world, bytes, identity }) => {
+    const wrong = wrongLines();
+    const id = sha256Of(`opencitations\n${identity}`).slice(0, IMPORT_ID_LETTERS);
+    const { rows, changed, left } = await importCitations(world)(
+      id,
+      commaSeparatedRows(bytes()),
+      wrong.add,
+    );
+    refuseUseless(rows, left, 'citation with the DOIs of both works');
+    return {
+      wrong: wrong.all(),
+      says: `${String(rows)} rows read, ${String(changed)} papers counted, ${String(left)} rows left out without the DOIs of both works`,
+    };
+  },
   ror: async ({ world, bytes }) =>
     ofRows(
       await importOrganizations(world)(commaSeparatedRows(bytes())),
@@ -137,6 +153,7 @@ const importers: Readonly<Record<string, (source: Source) => Promise<ImportSumma
 export const importKinds = Object.keys(importers);
 
 const PERCENT = 100;
+const IMPORT_ID_LETTERS = 24;
 
 /** Distinguishes a file from the one of another day under the same name. */
 const fileIdentity = async (file: string): Promise<string> => {

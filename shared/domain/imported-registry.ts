@@ -2,5 +2,9 @@
 export const importedRegistries = ['crossref', 'openalex', 'datacite'] as const;
 export type ImportedRegistry = (typeof importedRegistries)[number];
 
-export const isImportedRegistry = (name: string): name is ImportedRegistry =>
-  importedRegistries.some((registry) => registry === name);
+/** The sources that tell how many works cite a work: registries, and an index of citations. */
+export const countingSources = [...importedRegistries, 'opencitations'] as const;
+export type CountingSource = (typeof countingSources)[number];
+
+export const isCountingSource = (name: string): name is CountingSource =>
+  countingSources.some((source) => source === name);

@@ -10,6 +10,11 @@ import {
   MAX_INLINE_CONTRIBUTIONS,
   toStoredContribution,
 } from '#functions/records/articles/stored-contributions.ts';
+import {
+  COUNTED_ELSEWHERE,
+  type CountsElsewhere,
+  countsElsewhereIn,
+} from '#functions/records/papers/counts-elsewhere.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import {
   doiOfPartition,
@@ -17,6 +22,8 @@ import {
   recordIn,
   revisionIn,
 } from '#functions/records/papers/paper-repository.ts';
+
+import type { CountingSource } from '#shared/domain/imported-registry.ts';
 
 import { identitiesOf } from './known-works.ts';
 
@@ -26,6 +33,12 @@ export type SaidOfWork = {
   readonly changes: readonly ContributionChange[];
   /** What a reference prints: the record of a work that was unknown. */
   readonly told?: () => PaperRecord;
+  /** How many works cite it according to a registry; never part of the tally. */
+  readonly counted?: {
+    readonly registry: CountingSource;
+    readonly count: number;
+    readonly day: string;
+  };
   /** What its own article says, with its version: a later one is never replaced by an earlier one. */
   readonly read?: { readonly record: PaperRecord; readonly sequence: number };
 };
@@ -154,6 +167,20 @@ const findableBy = (records: readonly PaperRecord[]): readonly Write[] => {
   );
 };
 
+/** Returns the counts of registries with a new one among them; undefined if the stored ones are as new. */
+const countsElsewhere = (
+  { counted }: SaidOfWork,
+  item: Item | undefined,
+): CountsElsewhere | undefined => {
+  if (!counted) return undefined;
+  const { registry, count, day } = counted;
+  const stored = countsElsewhereIn(item);
+  const previous = stored[registry];
+  if (previous && (previous.day > day || (previous.day === day && previous.count === count)))
+    return undefined;
+  return { ...stored, [registry]: { count, day } };
+};
+
 type Plan = WrittenWork & { readonly writes: readonly Write[] };
 
 const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan => {
@@ -163,7 +190,8 @@ const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan 
   const isRead = read && (!known || read.sequence > Number(item?.['sequence']));
   const reference = known ? undefined : told?.();
   const record = isRead ? read.record : reference;
-  if (!record && !isWithinChanged) {
+  const elsewhere = countsElsewhere(said, item);
+  if (!record && !isWithinChanged && !(known && elsewhere)) {
     if (apart.length === 0) return { item, isNew: false, writes: [] };
     // Pure increments need no revision check: many writers change a much-cited work concurrently.
     const add: Write = {
@@ -177,6 +205,7 @@ const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan 
     ...(item ?? paperKeys.record(work)),
     ...(record && { record, sequence: isRead ? read.sequence : 0 }),
     contributions: within,
+    ...(elsewhere && { [COUNTED_ELSEWHERE]: elsewhere }),
     ...added(item, amounts),
     revision: revisionIn(item) + 1,
   };

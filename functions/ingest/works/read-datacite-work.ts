@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { parseDoi } from '#shared/domain/doi.ts';
 
 import {
+  citedByOf,
   cleanText,
   listOf,
   MAX_AUTHORS,
@@ -34,6 +35,8 @@ const Work = z.object({
   publicationYear: z.union([z.number(), z.string()]).nullish().catch(undefined),
   dates: listOf(z.object({ date: text, dateType: text })),
   types: z.object({ resourceTypeGeneral: text }).nullish().catch(undefined),
+  citationCount: z.number().nullish().catch(undefined),
+  updated: text,
   relatedIdentifiers: listOf(
     z.object({ relatedIdentifier: text, relatedIdentifierType: text, relationType: text }),
   ),
@@ -101,6 +104,7 @@ export const readDataciteWork = (input: unknown): WorkResult => {
   if (title === '') return skippedWork('no title');
   const journal = cleanText(data.container?.title ?? '');
   const date = dateOf(data);
+  const citedBy = citedByOf(data.citationCount, data.updated);
   return {
     kind: 'work',
     work: {
@@ -112,6 +116,7 @@ export const readDataciteWork = (input: unknown): WorkResult => {
       issns: data.container?.identifier ? [data.container.identifier] : [],
       ...(date && { date }),
       references: referencesOf(data),
+      ...(citedBy && { citedBy }),
       notices: [],
     },
   };

@@ -2,9 +2,11 @@ import { notFound } from '#functions/platform/http/problem.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { type readPaper as contract } from '#shared/contracts/papers.ts';
+import { isCountingSource } from '#shared/domain/imported-registry.ts';
 import { shownLicense } from '#shared/domain/license-address.ts';
 
 import { peerReviewTextsOf } from './peer-review-texts.ts';
+import { countsElsewhereIn } from './counts-elsewhere.ts';
 import { paperByDoi, paperKeys } from './paper-repository.ts';
 
 export const unknownPaper = () =>
@@ -48,6 +50,11 @@ export const readPaper =
       coverage: {
         citingPublications: tally.citingPublications,
         withFullText: Number(item?.['withFullText'] ?? 0),
+        elsewhere: Object.entries(countsElsewhereIn(item)).flatMap(([source, counted]) =>
+          isCountingSource(source)
+            ? [{ source, citingPublications: counted.count, date: counted.day }]
+            : [],
+        ),
       },
     };
   };

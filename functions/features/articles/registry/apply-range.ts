@@ -32,6 +32,7 @@ type SaidInImport = {
   readonly work: string;
   record?: PaperRecord;
   reference?: Reference;
+  counted?: { readonly count: number; readonly day: string };
   readonly citing: Set<string>;
   readonly notices: EditorialNotice[];
 };
@@ -62,6 +63,9 @@ const gathered = async (
         facts.citing.add(entry[2]);
         if (entry[3]) facts.reference ??= entry[3];
         break;
+      case 'counted':
+        facts.counted ??= { count: entry[2], day: entry[3] };
+        break;
       case 'notice':
         if (facts.notices.length < MAX_NOTICES_OF_WORK) facts.notices.push(entry[2]);
         break;
@@ -74,8 +78,8 @@ const gathered = async (
 const NOTHING_PRINTED: Reference = { id: '', authors: [], printed: '' };
 
 const saidOf = (
-  { work, record, reference, citing }: SaidInImport,
-  { at }: ImportJob,
+  { work, record, reference, citing, counted }: SaidInImport,
+  { at, registry }: ImportJob,
 ): SaidOfWork => ({
   work,
   changes: [...citing].map((key) => ({
@@ -85,7 +89,10 @@ const saidOf = (
   })),
   ...(record
     ? { read: { record, sequence: 1 } }
-    : { told: () => recordOfReference(work, reference ?? NOTHING_PRINTED) }),
+    : citing.size > 0
+      ? { told: () => recordOfReference(work, reference ?? NOTHING_PRINTED) }
+      : {}),
+  ...(counted && { counted: { registry, ...counted } }),
 });
 
 const knownBy = ({ work, record, reference, citing }: SaidInImport): readonly KnownWork[] => {
@@ -102,7 +109,10 @@ const applyBatch = async (
   batch: readonly SaidInImport[],
 ): Promise<void> => {
   const { table } = ports;
-  const facts = batch.filter(({ record, citing }) => record !== undefined || citing.size > 0);
+  const facts = batch.filter(
+    ({ record, citing, counted }) =>
+      record !== undefined || citing.size > 0 || counted !== undefined,
+  );
   const written = await writeWorks(table)(facts.map((work) => saidOf(work, job)));
   await requestRematch(ports, await waitingFor(table)(facts.flatMap(knownBy)));
   await setNoticesOfPmids(

@@ -27,6 +27,7 @@ export type PreparedWork = {
   /** Some references have no DOI, so they are matched by PMID or title. */
   readonly hasUnnamed: boolean;
   readonly references: number;
+  readonly citedBy?: RegistryWork['citedBy'];
 };
 
 export type PreparedRecord =
@@ -85,6 +86,7 @@ export const prepareWork = (
     cited: citedIn(document.references),
     hasUnnamed: document.references.some(({ doi, title, pmid }) => !doi && (title || pmid)),
     references: document.references.length,
+    ...(work.citedBy && { citedBy: work.citedBy }),
   };
 };
 

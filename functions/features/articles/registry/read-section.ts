@@ -174,6 +174,13 @@ export const readSection =
             : `["cited",${JSON.stringify(doi)},${key}]`,
         );
     }
+    // Also of works that were read here: a registry knows of citing works that the collection does not hold.
+    for (const { key, citedBy } of listed)
+      if (citedBy)
+        spool.add(
+          key,
+          JSON.stringify(['counted', key, citedBy.count, citedBy.day ?? job.at.slice(0, 10)]),
+        );
     for (const { about, ...notice } of notices)
       spool.add(about, JSON.stringify(['notice', about, notice satisfies EditorialNotice]));
     await spool.write(files, job.id, section);

@@ -16,6 +16,7 @@ export const IMPORT_FILES = 'imports/';
 export type SpoolEntry =
   | readonly ['work', work: string, record: PaperRecord]
   | readonly ['cited', work: string, citing: string, reference?: Reference]
+  | readonly ['counted', work: string, count: number, day: string]
   | readonly ['notice', work: string, notice: EditorialNotice];
 
 /** Returns the index of the range that holds a work; `splits` are the sorted first works of all ranges but the first. */
