@@ -37,6 +37,7 @@ import { exportLabels } from '../import/export-labels.ts';
 import { fireSchedule } from '../world/fire-schedule.ts';
 import { createLocalServer, type WebHandler } from '../http/http-server.ts';
 import { collectArticles } from '../import/collect.ts';
+import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { createSources } from '#infra/composition/sources.ts';
 import { harvestCollection } from '../import/harvest.ts';
 import { importSource } from '#infra/sources/import-source.ts';
@@ -153,7 +154,9 @@ export const startProduct = async (
       environment.crossrefContact === undefined
         ? undefined
         : queryCrossref({ fetch, contact: environment.crossrefContact }),
-    sources: createSources(environment.sources, readVersion(projectRoot), fetch),
+    sources: createSources(environment.sources, readVersion(projectRoot), fetch, (name) =>
+      sourceBudget(local.table).spend(name, local.now()),
+    ),
     openRetractionList:
       environment.retractionsUrl === undefined
         ? undefined

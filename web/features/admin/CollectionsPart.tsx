@@ -158,12 +158,16 @@ const CollectionRow = ({ collection }: { readonly collection: Collection }) => {
   );
 };
 
-const Permission = ({ source: { name, title } }: { readonly source: Source }) => {
+const Permission = ({
+  source: { name, title, requestsToday, dailyRequests },
+}: {
+  readonly source: Source;
+}) => {
   const { collections: text } = useText(adminText);
   const { start: forbid, ...forbidding } = useMutation(forbidSource);
   return (
     <div>
-      <p>{text.allowed(title)}</p>
+      <p>{text.allowed(title, requestsToday, dailyRequests)}</p>
       <MutationButton progress={forbidding} label={text.forbid} onPress={() => forbid(name)} />
     </div>
   );

@@ -36,6 +36,8 @@ const collecting = (given: Partial<World> = {}) => {
         title: 'Europe PMC',
         origin: 'https://www.ebi.ac.uk',
         isAllowed: world.isAllowed,
+        requestsToday: 12,
+        dailyRequests: 20_000,
       };
       return { body: path === '/api/sources' ? { mode: world.mode, sources: [source] } : source };
     }
@@ -70,7 +72,11 @@ it('asks for consent once, sends the topic, and shows the collection', async () 
   const row = await screen.findByRole('row', { name: /frost in barley/ });
   expect(within(row).getByText('Collecting')).toBeVisible();
   expect(changes).toEqual(['allowed', '{"query":"frost in barley"}']);
-  expect(await screen.findByText('This installation may ask Europe PMC.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'This installation may ask Europe PMC: 12 of 20,000 requests sent today.',
+    ),
+  ).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /ask Europe PMC/ })).toBeNull();
 
   await person.click(within(row).getByRole('button', { name: 'Stop “frost in barley”' }));
