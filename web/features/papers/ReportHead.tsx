@@ -8,8 +8,10 @@ import type { ReportState } from '#shared/domain/report-state.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { type SearchState, startOfSearch } from '#shared/domain/search-state.ts';
 import { workAddress, workName } from '#shared/domain/work-key.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useOpenModal } from '#web/platform/modals.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
+import { usePerson } from '#web/records/session/session.ts';
 import {
   fullTextSlot,
   reportActionsSlot,
@@ -30,7 +32,14 @@ import { useWideLayout } from '#web/ui/use-wide-layout.ts';
 import { Abstract } from './Abstract.tsx';
 import { Finding } from './Finding.tsx';
 import { MoreActions } from './MoreActions.tsx';
+
 import styles from './papers.module.css';
+
+/** Only administrators load it. */
+const CollectOffer = lazyPart<{ readonly citing: string }>(
+  () => import('#web/records/collections/CollectOffer.tsx'),
+  null,
+);
 
 const AUTHORS_SHOWN = { wide: 12, narrow: 3 };
 
@@ -49,6 +58,7 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
   const text = useText(papersText);
   const { paperTypeOf } = useText(commonText);
   const openModal = useOpenModal();
+  const isAdmin = usePerson()?.admin === true;
   const doi = ownDoi(paper);
   const address = workAddress(paper.doi);
   const volume = volumeOf(paper);
@@ -98,6 +108,7 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
             <ButtonLink to={`/assistant?paper=${encodeURIComponent(doi)}`}>{text.ask}</ButtonLink>
           )}
           <reportActionsSlot.Slot paper={paper} />
+          {doi !== undefined && isAdmin && <CollectOffer citing={doi} />}
         </MoreActions>
         <reportSaveSlot.Slot paper={paper} />
       </div>
