@@ -152,7 +152,7 @@ export const applyRange =
       }
     };
     const runs = await Promise.allSettled(Array.from({ length: BATCHES_AT_ONCE }, run));
-    const failed = runs.find(({ status }) => status === 'rejected');
+    const failed = runs.find((result) => result.status === 'rejected');
     if (failed) throw failed.reason;
     await noteRange(ports.table)(job.id, range);
   };
