@@ -6,7 +6,7 @@ import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
 import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { type Sources } from '#functions/platform/ports/sources.ts';
-import { sources } from '#shared/domain/source-name.ts';
+import { type SourceName, sources } from '#shared/domain/source-name.ts';
 
 /** Runtime settings of the outside sources. */
 export const sourceVariables = {
@@ -37,11 +37,12 @@ export const readSourceSettings = (
 /** Europe PMC allows ten requests a second; half of that leaves room for others behind our address. */
 const EUROPE_PMC_INTERVAL_MS = 200;
 
-/** The outside sources of an installation. */
+/** The outside sources of an installation; `spend` counts each request and throws where it would be one too many. */
 export const createSources = (
   { isOff, contact, base }: SourceSettings,
   version: string,
   network: typeof fetch,
+  spend: (name: SourceName) => Promise<void>,
 ): Sources => ({
   mode: isOff ? 'off' : 'ask first',
   articles: {
@@ -54,6 +55,7 @@ export const createSources = (
         base: base === undefined ? sources.europepmc.origin : `${base}/europepmc`,
         userAgent: `Veracite/${version}${contact === undefined ? '' : ` (mailto:${contact})`}`,
         intervalMs: EUROPE_PMC_INTERVAL_MS,
+        spend: () => spend('europepmc'),
       }),
     ),
   },
@@ -61,6 +63,9 @@ export const createSources = (
 
 /** An installation without outside sources. */
 export const noSources = (): Sources =>
-  createSources({ isOff: true, contact: undefined, base: undefined }, '0', () =>
-    Promise.reject(new Error('Outside sources are off.')),
+  createSources(
+    { isOff: true, contact: undefined, base: undefined },
+    '0',
+    () => Promise.reject(new Error('Outside sources are off.')),
+    () => Promise.resolve(),
   );

@@ -135,6 +135,9 @@ const SourceView = z
     origin: z.string(),
     isAllowed: z.boolean(),
     allowedAt: z.string().optional(),
+    /** Requests that this installation sent today (UTC), and the most it sends in one day. */
+    requestsToday: Count,
+    dailyRequests: Count,
   })
   .meta({ id: 'Source' });
 

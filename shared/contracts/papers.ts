@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { graphLimits } from '../domain/citation-graph.ts';
 import { purposes } from '../domain/purpose.ts';
+import { countingSources, importedRegistries } from '../domain/imported-registry.ts';
 import { CitationGraph } from './citation-graph.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -74,12 +75,34 @@ export const PaperReply = z
     ),
     editorialNotices: z.array(Notice),
     tally: TallyReply,
-    coverage: z.object({ citingPublications: Count, withFullText: Count }).meta({
-      description:
-        'How many publications are known to cite the paper, and for how many of them we read the full text.',
-    }),
-    /** `cited`: known only from reference lists; `read`: its own text was read. */
+    coverage: z
+      .object({
+        citingPublications: Count,
+        withFullText: Count,
+        elsewhere: z
+          .array(
+            z.object({
+              source: z.enum(countingSources),
+              citingPublications: Count,
+              date: z.string(),
+            }),
+          )
+          .optional()
+          .meta({
+            description:
+              'How many publications cite the paper according to imported registries, each on its date. No tally contains these counts.',
+          }),
+      })
+      .meta({
+        description:
+          'How many publications are known to cite the paper, and for how many of them we read the full text.',
+      }),
+    /** `cited`: known only from reference lists; `imported`: as a registry describes it; `read`: its own text was read. */
     origin: z.enum(['read', 'cited', 'imported']),
+    importedFrom: z
+      .enum(importedRegistries)
+      .optional()
+      .meta({ description: 'The registry that describes an imported work.' }),
     referenceCount: Count,
     /** For a decision letter or reply: the article it belongs to. */
     within: z.string().optional(),

@@ -58,6 +58,8 @@ export const reportSentences = {
     citing === 0
       ? 'No paper in this collection cites it.'
       : `We read the full text of ${formatNumber(withFullText)} of ${formatCount(citing, 'citing paper', 'citing papers')}.`,
+  coverageElsewhere: (withFullText: number, citing: number, source: string, day: string): string =>
+    `We read the full text of ${formatNumber(withFullText)} of ${formatCount(citing, 'citing paper', 'citing papers')} (${source}, ${day}).`,
   cited: (papers: Papers): string => `Cited in the text of ${papersPhrase(papers)}.`,
   /** If papers cite it, but none in its text. */
   onlyListed: (citing: number): string =>

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { readControlAddress } from '#infra/local/control/control-address.ts';
-import { importKinds } from '#infra/local/import/import-source.ts';
+import { importKinds } from '#infra/sources/import-source.ts';
 import { cellBeginnings, endlessCell } from '#tests/support/endless-cell.ts';
 import { jats } from '#tests/support/jats.ts';
 import { type RunningProduct, startProcess, webIsBuilt } from '#tests/support/local-product.ts';

@@ -124,7 +124,7 @@ describe('an import within infra', () => {
     ['infra/companions/zip-file.ts', 'infra/local/http/gateway.ts', 'infra-companions'],
     ['infra/sources/zip-entries.ts', 'infra/composition/world.ts', 'infra-sources'],
     ['infra/local/world/world.ts', 'infra/aws/environments.ts', 'infra-local'],
-    ['infra/aws/import-mesh.ts', 'infra/local/import/import-source.ts', 'infra-aws'],
+    ['infra/aws/import.ts', 'infra/local/import/ingest-paths.ts', 'infra-aws'],
     ['infra/local/http/gateway.ts', 'infra/local/run/product.ts', 'infra-local-http'],
     ['infra/local/world/world.ts', 'infra/local/main.ts', 'infra-local-world'],
     [

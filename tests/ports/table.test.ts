@@ -99,6 +99,18 @@ describe.each(sides)('a table ($name)', ({ port: table, stop }) => {
       );
     });
 
+    it('reads only the requested attributes, whatever their values and names', async () => {
+      const pk = fresh();
+      await put({ pk, sk: 'a', name: 'x', size: 2, none: null, 'odd "name"': [1], list: { a: 1 } });
+      await put({ pk, sk: 'b', name: 'y' });
+      const keys = ['a', 'b', 'missing'].map((sk) => ({ pk, sk }));
+
+      expect(await table.getMany(keys, ['size', 'none', 'odd "name"', 'list'])).toEqual([
+        { pk, sk: 'a', size: 2, none: null, 'odd "name"': [1], list: { a: 1 } },
+        { pk, sk: 'b' },
+      ]);
+    });
+
     it('answers nothing to nothing, and twice to a key asked twice', async () => {
       const key = { pk: fresh(), sk: 'a' };
       await put(key);

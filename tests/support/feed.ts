@@ -36,9 +36,9 @@ export const countedReads = (table: Table) => {
       items += 1;
       return table.get(key);
     },
-    getMany: async (keys) => {
+    getMany: async (keys, attributes) => {
       items += keys.length;
-      return table.getMany(keys);
+      return table.getMany(keys, attributes);
     },
     query: async (query) => {
       const page = await table.query(query);

@@ -2,7 +2,7 @@ import type { Files } from '#functions/platform/ports/files.ts';
 import type { SearchIndex, StatementDocument } from '#functions/platform/ports/search-index.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import { readVersionRecord } from '#functions/records/articles/version-record.ts';
-import { isPeerReviewText, unpackArticle } from '#functions/records/articles/stored-article.ts';
+import { isPeerReviewText, unpackArticles } from '#functions/records/articles/stored-article.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
 
 type World = { readonly table: Table; readonly files: Files; readonly index: SearchIndex };
@@ -28,7 +28,8 @@ export const recount = async ({ table, files, index }: World) => {
   for await (const { key } of files.list('articles/parsed/')) {
     const bytes = await files.get(key);
     if (!bytes) continue;
-    const article = unpackArticle(bytes);
+    const [article] = unpackArticles(bytes);
+    if (!article) continue;
     const head = await readVersionRecord(table)(article.key);
     if (head?.file !== key) continue;
     if (!head.settled) complaints.push(`${article.key} is not settled`);

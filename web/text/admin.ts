@@ -175,7 +175,9 @@ export const adminText = sentences(({ plural, number }) => ({
       `Words, or a query of ${source}. Up to 200 open articles under CC0, CC BY or CC BY-SA are read, the most relevant first.`,
     allow: (source: string, host: string) =>
       `Allow this installation to ask ${source} (${host}). It sends the topic and the names of articles, and nothing about readers.`,
-    allowed: (source: string) => `This installation may ask ${source}.`,
+    allowed: (source: string, today: number, daily: number) =>
+      `This installation may ask ${source}: ${number(today)} of ${number(daily)} requests sent today.`,
+    citing: (doi: string) => `The article ${doi} and the open articles that cite it.`,
     forbid: 'Withdraw permission',
     keep: 'Keep this topic current: collect new articles each day',
     isKept: 'collected again each day',

@@ -48,6 +48,7 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
     peerReview: 'Peer review',
     peerReviewNote: 'These texts belong to the article and count in no tally.',
     coverage: reportSentences.coverage,
+    coverageElsewhere: reportSentences.coverageElsewhere,
     what: 'What is this report?',
     coverageNote: 'Counts cover this collection; other papers may cite it too.',
     side: 'Tally, filters and charts',

@@ -28,12 +28,22 @@ const uniqueByKey = <Keyed extends Key>(all: readonly Keyed[]) => [
 const givenUp = () =>
   new EngineUnavailable('DynamoDB repeatedly left part of a batch unprocessed.');
 
-/** Returns the existing items in the order of the keys. */
+/** Attributes by placeholders, because some of their names are words of DynamoDB. */
+const projectionOf = (attributes: readonly string[]) => ({
+  ProjectionExpression: attributes.map((_, index) => `#p${String(index)}`).join(', '),
+  ExpressionAttributeNames: Object.fromEntries(
+    attributes.map((name, index) => [`#p${String(index)}`, name]),
+  ),
+});
+
+/** Returns the existing items in the order of the keys, or only some attributes of them beside the keys. */
 export const readBatches = async (
   client: DynamoDBDocumentClient,
   tableName: string,
   keys: readonly Key[],
+  attributes?: readonly string[],
 ): Promise<readonly Item[]> => {
+  const projection = attributes && projectionOf(['pk', 'sk', ...attributes]);
   const itemsByKey = new Map<string, Item>();
   const plain = uniqueByKey(keys.map(({ pk, sk }) => ({ pk, sk })));
   await forEachConcurrently(chunk(plain, KEYS_PER_READ), BATCHES_AT_ONCE, async (part) => {
@@ -41,7 +51,9 @@ export const readBatches = async (
     for (let attempt = 0; remaining.length > 0; attempt += 1) {
       if (attempt === ATTEMPTS) throw givenUp();
       if (attempt > 0) await pause(attempt);
-      const RequestItems = { [tableName]: { Keys: remaining, ConsistentRead: true } };
+      const RequestItems = {
+        [tableName]: { Keys: remaining, ConsistentRead: true, ...projection },
+      };
       const answer = await callEngine('DynamoDB', () =>
         client.send(new BatchGetCommand({ RequestItems })),
       );

@@ -103,9 +103,9 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
       // As above: the table contains only items of this adapter.
       return item as Item | undefined;
     },
-    getMany: async (keys) => {
+    getMany: async (keys, attributes) => {
       keys.forEach(checkKey);
-      return readBatches(documents, tableName, keys);
+      return readBatches(documents, tableName, keys, attributes);
     },
     query: async (query) => page(query),
     write: async (write) => {

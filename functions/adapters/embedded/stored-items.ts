@@ -1,4 +1,4 @@
-import type { Item, Key } from '#functions/platform/ports/table.ts';
+import type { Item, Json, Key } from '#functions/platform/ports/table.ts';
 
 import type { DurableDatabase } from './durable-database.ts';
 
@@ -84,6 +84,24 @@ export const storedItems = ({ statement }: Pick<DurableDatabase, 'statement'>) =
   return {
     get,
     getMany: (keys: readonly Key[]): readonly Item[] => inPartitions(keys).flatMap(together),
+    /** Returns items with these attributes only; the database finds them, so that a large item is not parsed here. */
+    getParts: (keys: readonly Key[], attributes: readonly string[]): readonly Item[] => {
+      const columns = attributes.map((_, index) => `body -> ? AS part${String(index)}`);
+      const select = statement(
+        `SELECT ${[...columns, 'pk'].join(', ')} FROM items WHERE pk = ? AND sk = ?`,
+      );
+      const paths = attributes.map((name) => `$.${JSON.stringify(name)}`);
+      return keys.flatMap(({ pk, sk }) => {
+        const row = select.get(...paths, pk, sk);
+        if (!row) return [];
+        const parts = attributes.flatMap((name, index) => {
+          const part = row[`part${String(index)}`];
+          // Each part is JSON; an attribute that is missing has none.
+          return typeof part === 'string' ? [[name, JSON.parse(part) as Json] as const] : [];
+        });
+        return [{ ...Object.fromEntries(parts), pk, sk }];
+      });
+    },
     put: (item: Item): void => {
       store.run(...columnsOf(item));
       noteExpiry(item);

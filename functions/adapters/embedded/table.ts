@@ -71,9 +71,11 @@ export const openEmbeddedTable = (file: string): EmbeddedTable => {
       checkKey(key);
       return items.get(key);
     },
-    getMany: async (keys) => {
+    getMany: async (keys, attributes) => {
       keys.forEach(checkKey);
-      return together(() => items.getMany(keys));
+      return together(() =>
+        attributes === undefined ? items.getMany(keys) : items.getParts(keys, attributes),
+      );
     },
     query: async (query) => page(query),
     write: async (write) => {

@@ -13,6 +13,8 @@ export type PoliteSettings = {
   readonly userAgent: string;
   /** The shortest time between two requests, in milliseconds. */
   readonly intervalMs: number;
+  /** Called before each request; what it throws is thrown to the caller, and nothing is sent. */
+  readonly spend?: () => Promise<void>;
 };
 
 export type PoliteAnswer =
@@ -40,22 +42,73 @@ export const retryAfterSeconds = (header: string | null, nowMs: number): number 
 const isRedirect = (error: unknown): boolean =>
   /redirect/.test(String((error as { readonly cause?: unknown }).cause));
 
+/** Answers held in memory, so that an unchanged one need not be sent again. */
+const MAX_HELD_ANSWERS = 200;
+const MAX_HELD_BYTES = 32 * 1024 * 1024;
+const MAX_HELD_ANSWER_BYTES = 4 * 1024 * 1024;
+/** A source may allow longer, but a list of articles changes each day. */
+const MAX_FRESH_SECONDS = 3_600;
+
+type HeldAnswer = {
+  readonly answer: Extract<PoliteAnswer, { kind: 'body' }>;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  readonly freshUntilMs: number;
+};
+
+/** For how long a source lets an answer be used again without a request (RFC 9111), in seconds. */
+const freshSeconds = (header: string | null): number => {
+  if (header === null || /\bno-(?:store|cache)\b/i.test(header)) return 0;
+  return Math.min(MAX_FRESH_SECONDS, Number(/\bmax-age\s*=\s*"?(\d{1,9})/i.exec(header)?.[1] ?? 0));
+};
+
+/** Holds the newest answers that may be used again. */
+const heldAnswers = () => {
+  const held = new Map<string, HeldAnswer>();
+  let bytes = 0;
+  const remove = (address: string) => {
+    bytes -= held.get(address)?.answer.bytes.byteLength ?? 0;
+    held.delete(address);
+  };
+  return {
+    get: (address: string) => held.get(address),
+    put: (address: string, one: HeldAnswer) => {
+      remove(address);
+      if (one.answer.bytes.byteLength > MAX_HELD_ANSWER_BYTES) return;
+      if (one.etag === null && one.lastModified === null && one.freshUntilMs === 0) return;
+      held.set(address, one);
+      bytes += one.answer.bytes.byteLength;
+      for (const oldest of held.keys()) {
+        if (held.size <= MAX_HELD_ANSWERS && bytes <= MAX_HELD_BYTES) return;
+        remove(oldest);
+      }
+    },
+  };
+};
+
+const conditions = (held: HeldAnswer | undefined): Record<string, string> => ({
+  ...(held?.etag && { 'if-none-match': held.etag }),
+  ...(held?.lastModified && { 'if-modified-since': held.lastModified }),
+});
+
 const isBusy = (status: number) => status === 429 || status >= 500;
 
 /**
  * Asks one source politely: one request at a time, a pause between them, `Retry-After` kept, a growing pause after
- * failures, bounded answers, and no redirects. Throws SourceUnavailable once it gives up.
+ * failures, bounded answers, and no redirects. An answer that the source lets be used again is not requested again, and one that it marks is requested
+ * only where it changed. Throws SourceUnavailable once it gives up.
  */
 export const politeRequests = (settings: PoliteSettings) => {
-  const { fetch, nowMs, wait, title, base, userAgent, intervalMs } = settings;
+  const { fetch, nowMs, wait, title, base, userAgent, intervalMs, spend } = settings;
+  const answers = heldAnswers();
   let nextAtMs = 0;
   let turn: Promise<unknown> = Promise.resolve();
 
   /** A redirect may lead to any address, also of this network, so none is followed. */
-  const respond = async (address: string): Promise<Response> => {
+  const respond = async (address: string, held: HeldAnswer | undefined): Promise<Response> => {
     try {
       return await fetch(address, {
-        headers: { 'user-agent': userAgent },
+        headers: { 'user-agent': userAgent, ...conditions(held) },
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
@@ -68,8 +121,18 @@ export const politeRequests = (settings: PoliteSettings) => {
   };
 
   const once = async (address: string, maxBytes: number): Promise<PoliteAnswer | number> => {
-    const response = await respond(address);
+    const held = answers.get(address);
+    const response = await respond(address, held);
     const { status, headers } = response;
+    const freshUntilMs = () => {
+      const seconds = freshSeconds(headers.get('cache-control'));
+      return seconds === 0 ? 0 : nowMs() + seconds * 1000;
+    };
+    if (status === 304 && held) {
+      await response.body?.cancel();
+      answers.put(address, { ...held, freshUntilMs: freshUntilMs() });
+      return held.answer;
+    }
     if (status === 404 || status === 410) {
       await response.body?.cancel();
       return { kind: 'missing' };
@@ -92,7 +155,14 @@ export const politeRequests = (settings: PoliteSettings) => {
     }
     try {
       const bytes = await boundedBody(response, maxBytes);
-      return { kind: 'body', bytes, type: headers.get('content-type') ?? '' };
+      const answer = { kind: 'body', bytes, type: headers.get('content-type') ?? '' } as const;
+      answers.put(address, {
+        answer,
+        etag: headers.get('etag'),
+        lastModified: headers.get('last-modified'),
+        freshUntilMs: freshUntilMs(),
+      });
+      return answer;
     } catch (error) {
       if (error instanceof BodyTooLong) return { kind: 'too large' };
       throw error;
@@ -100,9 +170,13 @@ export const politeRequests = (settings: PoliteSettings) => {
   };
 
   const ask = async (address: string, maxBytes: number): Promise<PoliteAnswer> => {
+    const held = answers.get(address);
+    if (held && held.freshUntilMs > nowMs() && held.answer.bytes.byteLength <= maxBytes)
+      return held.answer;
     let reason = 'does not answer';
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       await wait(Math.max(0, nextAtMs - nowMs()));
+      await spend?.();
       nextAtMs = nowMs() + intervalMs;
       let pauseMs = FIRST_PAUSE_MS * 2 ** attempt;
       try {

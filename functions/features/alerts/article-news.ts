@@ -46,7 +46,7 @@ export const newsOfArticle =
     if (head.at === undefined || head.at <= newsFrom) return undefined;
     const bytes = await files.get(head.file);
     if (!bytes) return undefined;
-    const stored = unpackArticle(bytes);
+    const stored = unpackArticle(bytes, article);
     if (isPeerReviewText(stored)) return undefined;
     const resolution = await findWorks(table)(stored.document.references);
     const cites = citedBy(resolution);

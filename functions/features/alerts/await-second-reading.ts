@@ -16,7 +16,7 @@ const LOOK_AGAIN_SECONDS = 30;
 
 /** Whether the likely sentences of this version are still to be read, or their readings to be applied. */
 const isAwaited = async (
-  table: Pick<AlertsPorts['table'], 'get'>,
+  table: Pick<AlertsPorts['table'], 'get' | 'getMany'>,
   { article, sequence }: ArticleRead,
 ): Promise<boolean> => {
   const [version, progress] = await Promise.all([

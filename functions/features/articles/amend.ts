@@ -32,7 +32,7 @@ export const amend = async (
     const before = await readVersionRecord(table)(key);
     const bytes = before && (await files.get(before.file));
     if (!before || !bytes) return [];
-    const stored = unpackArticle(bytes);
+    const stored = unpackArticle(bytes, key);
     const [readings, rulings] = await Promise.all([readingsOf(table)(key), rulingsOf(table)(key)]);
     const article = withRulings(withSecondReadings(stored, readings.newest), rulings);
     const isRuled = article.ruled !== stored.ruled;

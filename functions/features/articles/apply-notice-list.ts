@@ -20,7 +20,11 @@ export type ListedNotices = readonly [work: string, notices: readonly EditorialN
  * Returns how many works changed.
  */
 export const applyNoticeList =
-  (ports: Pick<IngestPorts, 'table' | 'index' | 'events' | 'now' | 'newId'>) =>
+  (
+    ports: Pick<IngestPorts, 'table' | 'events' | 'now' | 'newId'> & {
+      readonly index: Pick<IngestPorts['index'], 'putPapers' | 'removePapers'>;
+    },
+  ) =>
   async (
     source: string,
     all: readonly ListedNotices[],

@@ -1,3 +1,6 @@
+import { allDone } from '#functions/platform/queues/all-done.ts';
+import { RETRACTION_LIST_BY_PMID } from '#functions/records/articles/retraction-data.ts';
+import { noticesByPmid } from '#functions/records/references/noticed-pmids.ts';
 import { changeItem } from '#functions/platform/ports/change-item.ts';
 import { type Item, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { arrivalsIn, arrivalsOf } from '#functions/records/articles/notice-arrivals.ts';
@@ -92,3 +95,21 @@ export const noticesAnnounced =
       if (!(error instanceof WriteConflict)) throw error;
     }
   };
+
+/** Sets the notices of works that a list of notices named by PMID, before their DOIs were known here. */
+export const setNoticesOfPmids = async (
+  table: Pick<Table, 'get' | 'getMany' | 'transact'>,
+  works: readonly {
+    readonly work: string;
+    readonly pmid: string | undefined;
+    readonly at: string | undefined;
+  }[],
+): Promise<void> => {
+  const noticed = await noticesByPmid(table)(works.flatMap(({ pmid }) => pmid ?? []));
+  await allDone(
+    works.flatMap(({ work, pmid, at = '' }) => {
+      const listed = noticed.get(pmid ?? '');
+      return listed ? [setNotices(table)(work, RETRACTION_LIST_BY_PMID, listed.notices, at)] : [];
+    }),
+  );
+};

@@ -15,11 +15,9 @@ import {
   statementDocuments,
 } from '#functions/records/articles/statement-documents.ts';
 import { isPeerReviewText } from '#functions/records/articles/stored-article.ts';
-import { RETRACTION_LIST_BY_PMID } from '#functions/records/articles/retraction-data.ts';
-import { noticesByPmid } from '#functions/records/references/noticed-pmids.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 
-import { type NoticesSet, setNotices } from './apply-notices.ts';
+import { type NoticesSet, setNotices, setNoticesOfPmids } from './apply-notices.ts';
 import type { PublishResult } from './publish-article-version.ts';
 import { citedWorks, identitiesOf, recordOfReference, waitingFor } from './known-works.ts';
 import { recordOfArticle, recordOfRemoved } from './record-of-article.ts';
@@ -127,24 +125,6 @@ const setEachNotice = (table: Table, { article, head, targets }: PublishResult) 
       setNotices(table)(doi, article.key, targets.get(doi) ?? [], head.at ?? ''),
     ),
   );
-
-/** A list of notices may have named a work by its PMID before its DOI was known here. */
-const setNoticesOfPmids = async (
-  table: Table,
-  works: readonly {
-    readonly work: string;
-    readonly pmid: string | undefined;
-    readonly at: string | undefined;
-  }[],
-): Promise<void> => {
-  const noticed = await noticesByPmid(table)(works.flatMap(({ pmid }) => pmid ?? []));
-  await allDone(
-    works.flatMap(({ work, pmid, at = '' }) => {
-      const listed = noticed.get(pmid ?? '');
-      return listed ? [setNotices(table)(work, RETRACTION_LIST_BY_PMID, listed.notices, at)] : [];
-    }),
-  );
-};
 
 type Read = {
   readonly flipped: PublishResult;

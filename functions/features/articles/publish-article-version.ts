@@ -12,6 +12,7 @@ import { withFirstSeen } from '#functions/records/articles/first-seen.ts';
 import { withLabelHistory } from '#functions/records/articles/label-history.ts';
 import { rulingsOf, withRulings } from '#functions/records/articles/rulings.ts';
 import {
+  isRegistryVersion,
   packArticle,
   parsedFileKey,
   type StoredArticle,
@@ -55,7 +56,8 @@ export const publishArticleVersion =
     return retryOnConflict(async () => {
       const before = await readVersionRecord(table)(key);
       if (before?.removed !== undefined) return undefined;
-      if (before && before.submission > submission) return undefined;
+      // An article's own text counts for more than what a registry says, whichever was submitted first.
+      if (before && before.submission > submission && !isRegistryVersion(before)) return undefined;
       const same = before?.sha256 === sha256 && before.model === model;
       if (same && before.settled) return undefined;
 
@@ -107,7 +109,7 @@ const withHistory = async (
 ): Promise<Version> => {
   const bytes = before && (await files.get(before.file));
   if (!bytes) return version;
-  const older = unpackArticle(bytes);
+  const older = unpackArticle(bytes, before.key);
   const { key } = version.article;
   const [readings, rulings] = await Promise.all([readingsOf(table)(key), rulingsOf(table)(key)]);
   const article = withRulings(

@@ -18,6 +18,7 @@ import {
   parsedFileKey,
   type StoredArticle,
   unpackArticle,
+  unpackArticles,
 } from '#functions/records/articles/stored-article.ts';
 import { resolveReferences } from '#functions/records/references/resolve-references.ts';
 import {
@@ -47,7 +48,9 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Pu
   const { table, files, now, model } = ports;
   const some = await files.get(parsed);
   if (!some) return [];
-  const { key } = unpackArticle(some);
+  const [only] = unpackArticles(some);
+  if (!only) return [];
+  const { key } = only;
   const inUse = await activeModel(table)();
   if (inUse?.model !== model)
     throw new OtherVersionInUse(
@@ -63,7 +66,7 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Pu
     const bytes = before.file === parsed ? some : await files.get(before.file);
     if (!bytes) return [];
 
-    const stored = unpackArticle(bytes);
+    const stored = unpackArticle(bytes, key);
     const article = isLabelled ? stored : await labelledAnew(ports, stored);
     const resolved = await resolveReferences(table)(key, article.document.references);
     const targets = await noticeTargets(table)(article);

@@ -44,7 +44,7 @@ export const rematch = async (
   const before = await readVersionRecord(table)(key);
   const bytes = before && (await files.get(before.file));
   if (!before || !bytes) return [];
-  const article = unpackArticle(bytes);
+  const article = unpackArticle(bytes, key);
   const resolved = await resolveReferences(table)(key, article.document.references);
   const targets = await noticeTargets(table)(article);
   const resolution = citedBeside(resolved, targets, article);

@@ -62,7 +62,7 @@ export const removeArticle = async (
       removed: current.removed ?? at,
     };
     await writeVersionRecord(table)(head, current);
-    const article = emptied(unpackArticle(bytes));
+    const article = emptied(unpackArticle(bytes, key));
     return [{ article, head, resolution: NOTHING, targets: NOTHING, resumes: !current.settled }];
   });
 

@@ -10,6 +10,11 @@ import {
   MAX_INLINE_CONTRIBUTIONS,
   toStoredContribution,
 } from '#functions/records/articles/stored-contributions.ts';
+import {
+  COUNTED_ELSEWHERE,
+  type CountsElsewhere,
+  countsElsewhereIn,
+} from '#functions/records/papers/counts-elsewhere.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import {
   doiOfPartition,
@@ -19,6 +24,8 @@ import {
 } from '#functions/records/papers/paper-repository.ts';
 import { storableRecords } from '#functions/records/papers/short-record.ts';
 
+import type { CountingSource } from '#shared/domain/imported-registry.ts';
+
 import { identitiesOf } from './known-works.ts';
 
 /** Everything that some articles say about one work. */
@@ -27,6 +34,12 @@ export type SaidOfWork = {
   readonly changes: readonly ContributionChange[];
   /** What a reference prints: the record of a work that was unknown. */
   readonly told?: () => PaperRecord;
+  /** How many works cite it according to a registry; never part of the tally. */
+  readonly counted?: {
+    readonly registry: CountingSource;
+    readonly count: number;
+    readonly day: string;
+  };
   /** What its own article says, with its version: a later one is never replaced by an earlier one. */
   readonly read?: {
     readonly record: PaperRecord;
@@ -134,8 +147,7 @@ const contributed = (
       sequence: citing.sequence,
       since: earlier ? earlier.since : citing.at,
     });
-    for (const [name, by] of differences(wanted, earlier?.adds))
-      amounts[name] = (amounts[name] ?? 0) + by;
+    addDifferences(amounts, wanted, earlier?.adds);
     if (within[citing.key] || (!earlier && room > 0)) {
       if (!within[citing.key]) room -= 1;
       within[citing.key] = next;
@@ -152,16 +164,21 @@ const contributed = (
   return { within, isWithinChanged, apart, amounts };
 };
 
-/** The change of each count of a contribution. */
-const differences = (
+/** Adds the change of each count of a contribution to the sums of its work. */
+const addDifferences = (
+  amounts: Record<string, number>,
   wanted: Contribution,
   before: Contribution | undefined,
-): readonly (readonly [name: string, by: number])[] => {
-  const now = new Map(Object.entries(wanted));
-  const then = new Map(Object.entries(before ?? {}));
-  return [...new Set([...now.keys(), ...then.keys()])]
-    .map((name) => [name, (now.get(name) ?? 0) - (then.get(name) ?? 0)] as const)
-    .filter(([, by]) => by !== 0);
+): void => {
+  const now: Readonly<Record<string, number | undefined>> = wanted;
+  const then: Readonly<Record<string, number | undefined>> = before ?? {};
+  const add = (name: string, by: number) => {
+    if (by !== 0) amounts[name] = (amounts[name] ?? 0) + by;
+  };
+  for (const name of Object.keys(now)) add(name, (now[name] ?? 0) - (then[name] ?? 0));
+  if (before)
+    for (const name of Object.keys(then))
+      if (now[name] === undefined) add(name, -(then[name] ?? 0));
 };
 
 const added = (item: Item | undefined, amounts: Contributed['amounts']) =>
@@ -196,6 +213,19 @@ const withoutRecord = ({ record: _, entityNames: __, ...item }: Item): Item => i
 
 const forgottenBy = (record: PaperRecord | undefined): readonly Write[] =>
   (record ? identitiesOf(record) : []).map(({ pk, sk }) => ({ kind: 'delete', key: { pk, sk } }));
+/** Returns the counts of registries with a new one among them; undefined if the stored ones are as new. */
+const countsElsewhere = (
+  { counted }: SaidOfWork,
+  item: Item | undefined,
+): CountsElsewhere | undefined => {
+  if (!counted) return undefined;
+  const { registry, count, day } = counted;
+  const stored = countsElsewhereIn(item);
+  const previous = stored[registry];
+  if (previous && (previous.day > day || (previous.day === day && previous.count === count)))
+    return undefined;
+  return { ...stored, [registry]: { count, day } };
+};
 
 type Plan = WrittenWork & { readonly writes: readonly Write[] };
 
@@ -207,7 +237,8 @@ const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan 
   const reference = known ? undefined : told?.();
   const record = isRead ? read.record : reference;
   const isCitedLess = (amounts['citingPublications'] ?? 0) < 0;
-  if (!record && !isWithinChanged && !isCitedLess) {
+  const elsewhere = countsElsewhere(said, item);
+  if (!record && !isWithinChanged && !isCitedLess && !(known && elsewhere)) {
     if (apart.length === 0) return { item, isNew: false, writes: [] };
     // Pure increments need no revision check: many writers change a much-cited work concurrently.
     const add: Write = {
@@ -224,6 +255,7 @@ const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan 
     ...(record && { record, sequence: isRead ? read.sequence : 0 }),
     ...(isRemoved && { [REMOVED]: true }),
     contributions: within,
+    ...(elsewhere && { [COUNTED_ELSEWHERE]: elsewhere }),
     ...added(item, amounts),
     revision: revisionIn(item) + 1,
   };

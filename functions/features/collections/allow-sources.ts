@@ -1,5 +1,6 @@
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
+import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import type {
   changeSource as changeContract,
   readSources as readContract,
@@ -10,12 +11,13 @@ import { type CollectionPorts } from './ports.ts';
 
 type Ports = Pick<CollectionPorts, 'table' | 'sources' | 'now'>;
 
-const viewOf = async ({ table, sources: { mode } }: Ports, name: SourceName) => {
+const viewOf = async ({ table, sources: { mode }, now }: Ports, name: SourceName) => {
   const allowedAt = await allowedSources(table).allowedAt(name);
   return {
     name,
     ...sources[name],
     isAllowed: mode !== 'off' && allowedAt !== undefined,
+    requestsToday: await sourceBudget(table).requestsOn(name, now()),
     ...(allowedAt !== undefined && { allowedAt }),
   };
 };

@@ -13,7 +13,7 @@ export const collectionView = (collection: Collection, keptIds: ReadonlySet<stri
     max,
     licenses,
     isKept: keptIds.has(keeps),
-    ...(reason !== undefined && { reason }),
+    ...(reason !== undefined && reason !== '' && { reason }),
     progress: { found, fetched, read, skipped, failed },
   };
 };

@@ -6,7 +6,7 @@ import { collectionCalls } from '#shared/contracts/collections.ts';
 import { changeSource, readSources } from './allow-sources.ts';
 import { collectionView } from './collection-view.ts';
 import { COLLECTIONS, type CollectingPorts, type CollectionPorts, INGEST } from './ports.ts';
-import { keepCurrent } from './keep-current.ts';
+import { continuePostponed, keepCurrent } from './keep-current.ts';
 import { keptIdsIn, readCollection, readCollections, stopCollection } from './read-collections.ts';
 import { startCollection } from './start-collection.ts';
 import { workOnCollection } from './work-on-collection.ts';
@@ -59,7 +59,10 @@ export const feature: Feature<CollectionPorts & CollectingPorts> = {
   workers: [collectingWorker],
   sweep: {
     touches: { sends: [COLLECTIONS] },
-    work: ({ table, queueNamed, now }) =>
-      keepCurrent({ table, collectionsQueue: queueNamed(COLLECTIONS), now }),
+    work: async ({ table, queueNamed, now }) => {
+      const ports = { table, collectionsQueue: queueNamed(COLLECTIONS), now };
+      await continuePostponed(ports);
+      return keepCurrent(ports);
+    },
   },
 };

@@ -1,6 +1,7 @@
 import { type ListedArticle } from '#functions/platform/ports/sources.ts';
 import { type CollectedArticle } from '#functions/records/collections/collection-repository.ts';
 import { readVersionRecord } from '#functions/records/articles/version-record.ts';
+import { isRegistryVersion } from '#functions/records/articles/stored-article.ts';
 import { submissions } from '#functions/records/articles/submission.ts';
 import { submitArticle } from '#functions/records/articles/submit-article.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
@@ -14,8 +15,11 @@ import { type CollectingPorts, INGEST } from './ports.ts';
 export const nameOf = ({ pmcid, doi, database, id }: ListedArticle): string =>
   pmcid ?? doi ?? `${database}/${id}`;
 
-const isKnown = async ({ table }: CollectingPorts, doi: string | undefined): Promise<boolean> =>
-  doi !== undefined && (await readVersionRecord(table)(doi)) !== undefined;
+/** A work that only a registry describes is still to be read. */
+const isKnown = async ({ table }: CollectingPorts, doi: string | undefined): Promise<boolean> => {
+  const version = doi === undefined ? undefined : await readVersionRecord(table)(doi);
+  return version !== undefined && !isRegistryVersion(version);
+};
 
 /**
  * Fetches one listed article and submits it for reading, unless its license is not wanted, the collection has it, or the

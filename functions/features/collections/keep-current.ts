@@ -9,6 +9,7 @@ import {
   keptCollections,
   type KeptCollection,
 } from '#functions/records/collections/kept-collections.ts';
+import { postponedCollections } from '#functions/records/collections/postponed-collections.ts';
 import { type CollectionMessage } from '#shared/messages/collections.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,6 +30,22 @@ const listsSince = ({ lists, lastAt }: KeptCollection): CollectionList[] => {
       ? { ...list, query: `${list.query} AND (FIRST_PDATE:[${since} TO 3000-12-31])` }
       : list,
   );
+};
+
+/** Continues collections that waited for the requests of another day. Sent twice, a collection is worked on once. */
+export const continuePostponed = async ({ table, collectionsQueue, now }: Ports): Promise<void> => {
+  const postponed = postponedCollections(table);
+  const at = now().toISOString();
+  for (const id of await postponed.due(at.slice(0, 10))) {
+    try {
+      await collectionRepository(table).noteReason(id, at, '');
+      await collectionsQueue.send([JSON.stringify({ collection: id } satisfies CollectionMessage)]);
+    } catch (error) {
+      // The collection no longer exists.
+      if (!(error instanceof WriteConflict)) throw error;
+    }
+    await postponed.remove(id);
+  }
 };
 
 /** Runs each kept collection once a day; returns a sentence if there was one. Killed anywhere, it goes on the next hour. */

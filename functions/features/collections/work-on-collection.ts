@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { SourceUnavailable } from '#functions/platform/ports/sources.ts';
+import { DailyBudgetSpent, SourceUnavailable } from '#functions/platform/ports/sources.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { type Run, type Work, type WorkResult } from '#functions/platform/queues/work.ts';
 import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
 import { collectionRepository } from '#functions/records/collections/collection-repository.ts';
+import { postponedCollections } from '#functions/records/collections/postponed-collections.ts';
 import { isOver } from '#shared/domain/collection.ts';
 import { CollectionMessage } from '#shared/messages/collections.ts';
 
@@ -29,6 +30,7 @@ export const workOnCollection = (ports: CollectingPorts, wait: Wait = pause): Wo
       return await workOn(ports, wait, id, run);
     } catch (error) {
       if (error instanceof WriteConflict) return 'elsewhere';
+      if (error instanceof DailyBudgetSpent) return postpone(ports, id, error.message);
       if (!(error instanceof SourceUnavailable)) throw error;
       if (!error.isFinal && attempt < LAST_ATTEMPT) throw error;
       await collectionRepository(ports.table).end(
@@ -41,6 +43,20 @@ export const workOnCollection = (ports: CollectingPorts, wait: Wait = pause): Wo
     }
   },
 });
+
+const DAY_MS = 86_400_000;
+
+/** The hourly sweep continues it on the next day; until then it costs nothing. */
+const postpone = async (
+  { table, now }: CollectingPorts,
+  id: string,
+  reason: string,
+): Promise<WorkResult> => {
+  const tomorrow = new Date(now().getTime() + DAY_MS).toISOString().slice(0, 10);
+  await postponedCollections(table).postpone(id, tomorrow);
+  await collectionRepository(table).noteReason(id, now().toISOString(), reason);
+  return 'done';
+};
 
 const workOn = async (
   ports: CollectingPorts,

@@ -47,7 +47,7 @@ const articleOf = async (
 ): Promise<StoredArticle | undefined> => {
   const head = await readVersionRecord(table)(key);
   const bytes = head && (await files.get(head.file));
-  return bytes && unpackArticle(bytes);
+  return bytes && unpackArticle(bytes, key);
 };
 
 const linesOf = async (

@@ -57,7 +57,7 @@ export const judgeArticle =
 
     const judgedIds = await judgedSentences(table)(key, judge.model);
     const open = uncertainStatements(
-      unpackArticle(bytes).sentences.map((sentence) => ({
+      unpackArticle(bytes, key).sentences.map((sentence) => ({
         sentence,
         // A judge decides about a whole sentence; sentences with different labels per work are left unchanged.
         verdict: sentence.citations.some(({ classification }) => classification)

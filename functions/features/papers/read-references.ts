@@ -60,7 +60,7 @@ const referencesOf = async (
 ): Promise<readonly Reference[]> => {
   const head = await readVersionRecord(table)(doi);
   const bytes = head && (await files.get(head.file));
-  return bytes ? unpackArticle(bytes).document.references : [];
+  return bytes ? unpackArticle(bytes, doi).document.references : [];
 };
 
 /** A reply of Lambda holds 6 MB. */

@@ -2,7 +2,7 @@ import { planEarlier } from '#functions/platform/due/due-work.ts';
 import {
   articleKeyPrefixes,
   holdsParsedArticles,
-  unpackArticle,
+  unpackArticles,
   versionsWithPrefix,
 } from '#functions/records/articles/stored-article.ts';
 import {
@@ -73,7 +73,7 @@ export const noteShelf = async (
       break;
     }
     const bytes = await files.get(newest.key);
-    if (bytes) await noteArticle(ports)(unpackArticle(bytes).key);
+    if (bytes) for (const { key } of unpackArticles(bytes)) await noteArticle(ports)(key);
     noted += 1;
     last =
       versions

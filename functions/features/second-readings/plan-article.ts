@@ -75,7 +75,7 @@ export const planArticle =
     const head = await readVersionRecord(table)(key);
     const bytes = head && (await files.get(head.file));
     if (!head || !bytes) return undefined;
-    const article = unpackArticle(bytes);
+    const article = unpackArticle(bytes, key);
     const [sentences, readings] = await Promise.all([
       sentencesToRead(ports, article),
       readingsOf(table)(key),

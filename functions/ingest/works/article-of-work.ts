@@ -1,6 +1,6 @@
 import type { RegistryAuthor, RegistryReference, RegistryWork } from './registry-work.ts';
 
-const ARTICLE_TYPES: Readonly<Record<RegistryWork['type'], string>> = {
+export const ARTICLE_TYPES: Readonly<Record<RegistryWork['type'], string>> = {
   article: 'research-article',
   review: 'review-article',
   preprint: 'preprint',

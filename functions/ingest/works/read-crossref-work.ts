@@ -14,6 +14,7 @@ import {
   skippedWork,
   MAX_AUTHORS,
   MAX_REFERENCES,
+  citedByOf,
   cleanText,
   type WorkResult,
   yearIn,
@@ -49,6 +50,8 @@ const Work = z.object({
       unstructured: text,
     }),
   ),
+  'is-referenced-by-count': z.number().optional().catch(undefined),
+  indexed: z.object({ 'date-time': text }).optional().catch(undefined),
   'updated-by': listOf(Update),
   'update-to': listOf(Update),
 });
@@ -137,6 +140,7 @@ export const readCrossrefWork = (input: unknown): WorkResult => {
   if (title === '') return skippedWork('no title');
   const journal = cleanText(data['container-title'][0] ?? '');
   const date = dateOf(data.issued);
+  const citedBy = citedByOf(data['is-referenced-by-count'], data.indexed?.['date-time']);
   return {
     kind: 'work',
     work: {
@@ -148,6 +152,7 @@ export const readCrossrefWork = (input: unknown): WorkResult => {
       issns: data.ISSN,
       ...(date && { date }),
       references: data.reference.slice(0, MAX_REFERENCES).flatMap(referenceOf),
+      ...(citedBy && { citedBy }),
       notices: noticesOf(doi, data),
     },
   };

@@ -10,6 +10,7 @@ import {
   skippedWork,
   MAX_AUTHORS,
   MAX_REFERENCES,
+  citedByOf,
   cleanText,
   type WorkResult,
   yearIn,
@@ -43,6 +44,8 @@ const Work = z.object({
     .nullish()
     .catch(undefined),
   referenced_works: listOf(z.string()),
+  cited_by_count: z.number().nullish().catch(undefined),
+  updated_date: text,
 });
 
 const TYPES: Readonly<Record<string, RegistryWork['type']>> = {
@@ -105,6 +108,7 @@ export const readOpenAlexWork = (
   const source = data.primary_location?.source;
   const journal = cleanText(source?.display_name ?? '');
   const date = dateOf(data);
+  const citedBy = citedByOf(data.cited_by_count, data.updated_date);
   const pmid = /(\d{1,9})$/.exec(data.ids?.pmid ?? '')?.[1];
   const references = data.referenced_works.slice(0, MAX_REFERENCES).flatMap((id) => {
     const number = numberIn(id);
@@ -123,6 +127,7 @@ export const readOpenAlexWork = (
       ...(date && { date }),
       ...(pmid !== undefined && { pmid }),
       references,
+      ...(citedBy && { citedBy }),
       notices: data.is_retracted ? [{ about: doi, status: 'retracted' }] : [],
     },
   };

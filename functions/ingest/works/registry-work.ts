@@ -19,6 +19,8 @@ export type RegistryWork = {
   readonly date?: { readonly year: number; readonly month?: number; readonly day?: number };
   readonly pmid?: string;
   readonly references: readonly RegistryReference[];
+  /** How many works cite it according to the registry, and the day of that count (`2026-11-26`), where it is known. */
+  readonly citedBy?: { readonly count: number; readonly day?: string };
   /** What the registry says about this and other works: retractions, corrections. */
   readonly notices: readonly RegistryNotice[];
 };
@@ -53,6 +55,17 @@ export const skippedWork = (reason: string): WorkResult => ({ kind: 'left', reas
 
 /** Lists of a work have at most as many entries as those of an article. */
 export { MAX_AUTHORS, MAX_REFERENCES } from '../jats/limits.ts';
+
+/** Returns the count of citing works of a registry and the day on which it counted; undefined if it states none. */
+export const citedByOf = (
+  count: number | null | undefined,
+  time: string | null | undefined,
+): RegistryWork['citedBy'] => {
+  if (typeof count !== 'number' || !Number.isSafeInteger(count) || count < 0) return undefined;
+  const day = /^\d{4}-\d\d-\d\d/.exec(time ?? '')?.[0];
+  return { count, ...(day !== undefined && { day }) };
+};
+
 export const yearIn = (value: string | number | null | undefined): number | undefined => {
   const year = Number(/\d{4}/.exec(String(value ?? ''))?.[0]);
   return year >= 1400 && year <= 2100 ? year : undefined;

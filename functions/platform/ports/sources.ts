@@ -48,6 +48,11 @@ export type Sources = {
   readonly articles: Readonly<Record<SourceName, ArticleSource>>;
 };
 
+/** The installation has sent as many requests to a source as it does in one day (UTC). */
+export class DailyBudgetSpent extends Error {
+  override readonly name = 'DailyBudgetSpent';
+}
+
 /** A source did not answer as it should; the message names it and says why. */
 export class SourceUnavailable extends Error {
   override readonly name = 'SourceUnavailable';

@@ -73,8 +73,14 @@ export type Outcome = 'written' | 'conflict';
 
 export type Table = {
   readonly get: (key: Key) => Promise<Item | undefined>;
-  /** Reads any number of keys; returns existing items in the order of their keys, without missing ones. */
-  readonly getMany: (keys: readonly Key[]) => Promise<readonly Item[]>;
+  /**
+   * Reads any number of keys; returns existing items in the order of their keys, without missing ones. With `attributes`,
+   * only the keys and these attributes of each, which is cheaper where items are large.
+   */
+  readonly getMany: (
+    keys: readonly Key[],
+    attributes?: readonly string[],
+  ) => Promise<readonly Item[]>;
   readonly query: (query: TableQuery) => Promise<Page>;
   readonly write: (write: Write) => Promise<void>;
   /** All or nothing; at most 100 writes, each to a different item. */

@@ -69,10 +69,10 @@ export const peerReviewStatementsAbout =
     });
     const keys = items.slice(0, MAX_TEXTS).map(({ sk }) => sk.slice(CITED_IN_PREFIX.length));
     const statements: StatementDocument[] = [];
-    for (const { file } of await readVersionRecords(table)(keys)) {
+    for (const { key, file } of await readVersionRecords(table)(keys)) {
       const bytes = await files.get(file);
       if (!bytes) continue;
-      const article = unpackArticle(bytes);
+      const article = unpackArticle(bytes, key);
       const resolution = await findWorks(table)(article.document.references);
       statements.push(
         ...allStatementDocuments(article, resolution).filter(({ citedDoi }) => citedDoi === work),

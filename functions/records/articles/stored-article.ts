@@ -154,9 +154,33 @@ export async function* versionsWithPrefix(
   if (versions.length > 0) yield versions;
 }
 
+/** Files of many articles without text, as a registry describes them. */
+export const REGISTRY_FILES = 'articles/registry/';
+
+/** Tests whether a version is what a registry says of a work, whose own article was not read. */
+export const isRegistryVersion = ({ file }: { readonly file: string }): boolean =>
+  file.startsWith(REGISTRY_FILES);
+
 export const packArticle = (article: StoredArticle): Uint8Array =>
   zstdCompressSync(JSON.stringify(article));
 
-// Only `packed` writes these files, under a key that contains the hash of their source.
-export const unpackArticle = (bytes: Uint8Array): StoredArticle =>
-  JSON.parse(zstdDecompressSync(bytes).toString('utf8')) as StoredArticle;
+/** Packs the JSON of several articles as one file. */
+export const packArticles = (articles: readonly string[]): Uint8Array =>
+  zstdCompressSync(`{"format":2,"articles":[${articles.join(',')}]}`);
+
+type Pack = { readonly format: 2; readonly articles: readonly StoredArticle[] };
+
+/** Returns the articles of a file; most files hold one. */
+export const unpackArticles = (bytes: Uint8Array): readonly StoredArticle[] => {
+  // Only `packArticle` and `packArticles` write these files, under keys that no others write.
+  const file = JSON.parse(zstdDecompressSync(bytes).toString('utf8')) as StoredArticle | Pack;
+  return file.format === 1 ? [file] : file.articles;
+};
+
+/** Returns the article of a file; of one with many articles that with this key. */
+export const unpackArticle = (bytes: Uint8Array, key: string): StoredArticle => {
+  const articles = unpackArticles(bytes);
+  const article = articles.length === 1 ? articles[0] : articles.find((one) => one.key === key);
+  if (!article) throw new Error(`The file holds no article ${key}.`);
+  return article;
+};

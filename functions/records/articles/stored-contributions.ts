@@ -70,10 +70,10 @@ export const contributionsInItems = async (
     return !within[citing] && Object.keys(within).length >= MAX_INLINE_CONTRIBUTIONS;
   });
   const keys = apart.map(({ work, citing }) => paperKeys.contribution(work, citing));
-  const own = await itemsAt(table, keys);
+  const own = keys.length === 0 ? undefined : await itemsAt(table, keys);
   return (work, citing) => {
     const stored =
-      inlineContributions(items.get(work))[citing] ?? own(paperKeys.contribution(work, citing));
+      inlineContributions(items.get(work))[citing] ?? own?.(paperKeys.contribution(work, citing));
     return stored && parseContribution(stored);
   };
 };

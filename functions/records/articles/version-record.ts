@@ -131,6 +131,12 @@ const headWrite = async (
   };
 };
 
+/** Returns the write of an article's first version, which fails if it has one. */
+export const firstVersionWrite =
+  (table: Pick<Table, 'putMany'>) =>
+  (first: VersionRecord): Promise<Write> =>
+    headWrite(table, first, undefined);
+
 /** Writes the next record if `before` is still current; throws WriteConflict otherwise. */
 export const writeVersionRecord =
   (table: Pick<Table, 'write' | 'putMany'>) =>

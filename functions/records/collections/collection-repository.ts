@@ -188,6 +188,9 @@ export const collectionRepository = (
     },
     end: (id: string, stage: CollectionStage, at: string, reason?: string): Promise<void> =>
       change(id, at, { stage, ...(reason !== undefined && { reason }) }, { kind: 'present' }),
+    /** Says why a collection waits; an empty text where it continues. */
+    noteReason: (id: string, at: string, reason: string): Promise<void> =>
+      change(id, at, { reason }, { kind: 'present' }),
     /** The articles that were left out or could not be read, at most this many of each. */
     leftOut: async (id: string, limit: number) => {
       const articles = (await everyItem(table, { pk: partitionOf(id), prefix: ARTICLE })).map(

@@ -1,13 +1,19 @@
 import type { LargeValue } from '#functions/platform/ports/large-values.ts';
 import { type EditorialNotice, noticeStatuses } from '#shared/domain/editorial-notice.ts';
+import { type ImportedRegistry } from '#shared/domain/imported-registry.ts';
 import { type PaperType } from '#shared/domain/paper-type.ts';
 import { emptyTally, type Tally } from '#shared/domain/tally.ts';
 import { type StyleRange } from '#shared/domain/text-style.ts';
 
-/** What is stored of a work. `cited`: only what citing papers print; `read`: its own article was read. */
+/**
+ * What is stored of a work. `cited`: only what citing papers print; `imported`: what a registry says; `read`: its own article
+ * was read.
+ */
 export type PaperRecord = {
   readonly doi: string;
   readonly origin: 'read' | 'cited' | 'imported';
+  /** The registry that describes an imported work. */
+  readonly importedFrom?: ImportedRegistry;
   readonly title: string;
   readonly abstract?: string;
   /** Formatting of title and abstract, if any; absent for works read before it was recorded. */

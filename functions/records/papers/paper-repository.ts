@@ -204,7 +204,7 @@ export const noticesByDoi =
 export const revisionsByDoi =
   (table: Pick<Table, 'getMany'>) =>
   async (dois: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-    const items = await table.getMany(dois.map(paperKeys.record));
+    const items = await table.getMany(dois.map(paperKeys.record), ['revision']);
     return new Map(items.map((item) => [doiOfPartition(item.pk), revisionIn(item)]));
   };
 

@@ -2,10 +2,12 @@ import { notFound } from '#functions/platform/http/problem.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { type AuthorOfPaper, type readPaper as contract } from '#shared/contracts/papers.ts';
+import { isCountingSource } from '#shared/domain/imported-registry.ts';
 import { shownLicense } from '#shared/domain/license-address.ts';
 
 import { peerReviewTextsOf } from './peer-review-texts.ts';
 import type { PaperAuthor, PaperRecord } from './paper-record.ts';
+import { countsElsewhereIn } from './counts-elsewhere.ts';
 import { paperByDoi, paperKeys } from './paper-repository.ts';
 import { listedAuthors, wholeRecords } from './short-record.ts';
 
@@ -61,6 +63,11 @@ export const readPaper =
       coverage: {
         citingPublications: tally.citingPublications,
         withFullText: Number(item?.['withFullText'] ?? 0),
+        elsewhere: Object.entries(countsElsewhereIn(item)).flatMap(([source, counted]) =>
+          isCountingSource(source)
+            ? [{ source, citingPublications: counted.count, date: counted.day }]
+            : [],
+        ),
       },
     };
   };

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { collectingWorker } from '#functions/features/collections/feature.ts';
 import { COLLECTIONS } from '#functions/features/collections/ports.ts';
+import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { createSources } from '#infra/composition/sources.ts';
 import { CollectionBody, type CollectionRequest } from '#shared/contracts/collections.ts';
 import { openLicenses } from '#shared/domain/license.ts';
@@ -105,6 +106,7 @@ runCommand(async () => {
         readEnvironment(process.env).sources,
         readVersion(projectRoot),
         fetch,
+        (name) => sourceBudget(world.table).spend(name, world.now()),
       );
       const ports = { ...world, sources };
       const worker = startWorkerLoop(collectingWorker, ports, { ...world, queue });

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 
-import { importKinds, importSource, type ImportSummary } from '../import/import-source.ts';
+import { importKinds, importSource, type ImportSummary } from '#infra/sources/import-source.ts';
+import { importWorld } from '../import/import-world.ts';
 import { createProgressBars } from '../data/progress-bar.ts';
 import { runOnDataFolder, runCommand } from './run-on-data-folder.ts';
 
@@ -20,13 +21,18 @@ runCommand(async () => {
   bars.show('Opening the file', 0, 0);
   const result = await runOnDataFolder(
     { kind: 'import', source: kind, file: path },
-    (world, loop, onProgress) => importSource(world, kind, path, { loop, onProgress }),
+    (world, _loop, onProgress) => importSource(importWorld(world), kind, path, { onProgress }),
     ({ doing = 'Importing', done, handedIn }) => {
       bars.show(doing, done, handedIn);
     },
   );
   bars.end();
   // In both cases the summary comes from importSource, here or in the running product of the same version.
-  console.log((result as ImportSummary).says);
+  const { says, wrong } = result as ImportSummary;
+  for (const { line, reason } of wrong?.lines ?? [])
+    console.error(`${file}:${String(line)}: left out: ${reason}`);
+  if (wrong && wrong.count > wrong.lines.length)
+    console.error(`… and ${String(wrong.count - wrong.lines.length)} more lines`);
+  console.log(says);
   return 0;
 });

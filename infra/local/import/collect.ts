@@ -63,7 +63,9 @@ export const collectArticles = async (
     // A message that failed for good is in the dead-letter queue; waiting longer would never end.
     const isLost = waiting + inFlight === 0 && dead > 0 && !isOver(collection.stage);
     if (isLost) throw new Error('The collection failed; look at the queue collections at /admin.');
-    if (isOver(collection.stage)) {
+    // It continues on another day, in the product that runs then.
+    const isPostponed = collection.reason !== undefined && collection.reason !== '';
+    if (isOver(collection.stage) || isPostponed) {
       const { stage: status, reason, found, read } = collection;
       return {
         id,

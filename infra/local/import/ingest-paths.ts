@@ -19,7 +19,7 @@ export type IngestProgress = {
 };
 
 /**
- * Hands in all articles at some paths, or those given, and answers when each is read and everything has settled. Aborted, it
+ * Hands in all articles at some paths, or those given, and returns when each is read and everything is up to date. Aborted, it
  * throws the reason of the signal, and submitted files are read at the next start.
  */
 export const ingestFiles = async (
@@ -71,7 +71,7 @@ export const ingestFiles = async (
       await hand(source, ({ submission }) => pending.add(submission));
     }
     await untilFewerThan(1);
-    await waitUntilIdle(world, signal);
+    await waitUntilRead(world, signal);
   } finally {
     stopListening();
     signal?.removeEventListener('abort', onAbort);
@@ -93,7 +93,10 @@ export const ingestPaths = async (
 };
 
 /** Waits until articles have rematched their references as well. */
-const waitUntilIdle = async ({ queueNamed }: LocalWorld, signal: AbortSignal | undefined) => {
+export const waitUntilRead = async (
+  { queueNamed }: Pick<LocalWorld, 'queueNamed'>,
+  signal: AbortSignal | undefined,
+): Promise<void> => {
   for (;;) {
     signal?.throwIfAborted();
     const { waiting, inFlight } = await queueNamed(INGEST).depth();

@@ -1,11 +1,7 @@
 import { type SecondReader } from '#functions/ingest/stance/second-reader/second-reader.ts';
+import { openSecondReader } from '#infra/composition/second-reader-model.ts';
 import { type SecondReadingSetting } from '#shared/domain/second-reading.ts';
 
-/** PLUG: the model of a local run opens here (`createSecondReader`); everything else follows from what this returns. */
-const createReader = (): Promise<SecondReader | undefined> => Promise.resolve(undefined);
-
-/** Opens the second reader of a local run; undefined if it is off or there is none. */
-export const openLocalSecondReader = ({
-  mode,
-}: SecondReadingSetting): Promise<SecondReader | undefined> =>
-  mode === 'off' ? Promise.resolve(undefined) : createReader();
+/** Opens the second reader of a local run; undefined if it is off or its files are not installed. */
+export const openLocalSecondReader = ({ mode }: SecondReadingSetting): SecondReader | undefined =>
+  mode === 'off' ? undefined : openSecondReader('thread');

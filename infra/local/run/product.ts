@@ -40,9 +40,11 @@ import { createLocalServer, type WebHandler } from '../http/http-server.ts';
 import { collectArticles } from '../import/collect.ts';
 import { demonstrationIn } from '../import/demonstration-in.ts';
 import { removeFromCollection } from '../import/remove-from-collection.ts';
+import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { createSources } from '#infra/composition/sources.ts';
 import { harvestCollection } from '../import/harvest.ts';
-import { importSource } from '../import/import-source.ts';
+import { importSource } from '#infra/sources/import-source.ts';
+import { importWorld } from '../import/import-world.ts';
 import { type IngestLoop, startIngestLoop } from '../import/ingest-loop.ts';
 import { openLocalJudge } from '../judge/local-judge.ts';
 import { openLocalSecondReader } from '../judge/local-second-reader.ts';
@@ -97,7 +99,7 @@ export const startProduct = async (
   const { searchEndpoint, smtp } = environment;
   const judge = await openLocalJudge(environment);
   const setting = secondReadingSetting(environment.secondReader, localMemory());
-  const secondReader = await openLocalSecondReader(setting);
+  const secondReader = openLocalSecondReader(setting);
   const local = await openLocalWorld({ folder, url, searchEndpoint, smtp });
   // Without a signing key, no request of a signed-in person could be answered.
   await local.tokenKeys.published().catch(async (error: unknown) => {
@@ -164,7 +166,9 @@ export const startProduct = async (
       environment.crossrefContact === undefined
         ? undefined
         : queryCrossref({ fetch, contact: environment.crossrefContact }),
-    sources: createSources(environment.sources, readVersion(projectRoot), fetch),
+    sources: createSources(environment.sources, readVersion(projectRoot), fetch, (name) =>
+      sourceBudget(local.table).spend(name, local.now()),
+    ),
     openRetractionList:
       environment.retractionsUrl === undefined
         ? undefined
@@ -236,7 +240,10 @@ export const startProduct = async (
       case 'remove':
         return removeFromCollection(local, request, onProgress, signal);
       case 'import':
-        return importSource(local, request.source, request.file, { loop, onProgress, signal });
+        return importSource(importWorld(local), request.source, request.file, {
+          onProgress,
+          signal,
+        });
       case 'check-references':
         return checkReferences(local)(request.manuscript);
       case 'export-labels':

@@ -1,12 +1,17 @@
 import { politeRequests, retryAfterSeconds } from '#functions/adapters/sources/polite-requests.ts';
-import { SourceUnavailable } from '#functions/platform/ports/sources.ts';
+import { DailyBudgetSpent, SourceUnavailable } from '#functions/platform/ports/sources.ts';
 
-const world = (answers: readonly (() => Response)[], intervalMs = 100) => {
+const world = (
+  answers: readonly (() => Response)[],
+  intervalMs = 100,
+  spend?: () => Promise<void>,
+) => {
   const time = { now: 0 };
   const sentRequests: {
     readonly url: string;
     readonly at: number;
     readonly agent: string | null;
+    readonly condition: string | null;
   }[] = [];
   let next = 0;
   const requests = politeRequests({
@@ -16,6 +21,7 @@ const world = (answers: readonly (() => Response)[], intervalMs = 100) => {
         url: new Request(url).url,
         at: time.now,
         agent: headers.get('user-agent'),
+        condition: headers.get('if-none-match') ?? headers.get('if-modified-since'),
       });
       const answer = answers[Math.min(next, answers.length - 1)];
       next += 1;
@@ -30,8 +36,9 @@ const world = (answers: readonly (() => Response)[], intervalMs = 100) => {
     base: 'https://library.test/api',
     userAgent: 'Veracite/1 (mailto:desk@harbour.test)',
     intervalMs,
+    ...(spend && { spend }),
   });
-  return { requests, sentRequests, times: () => sentRequests.map(({ at }) => at) };
+  return { requests, sentRequests, time, times: () => sentRequests.map(({ at }) => at) };
 };
 const ok = () => new Response('text', { headers: { 'content-type': 'text/plain' } });
 const busy = (retryAfter?: string) => () =>
@@ -93,4 +100,65 @@ it.each([
   ['-5', undefined],
 ] as const)('reads Retry-After %s as %s seconds', (header, seconds) => {
   expect(retryAfterSeconds(header, header === '-5' ? Number.NaN : 0)).toBe(seconds);
+});
+
+const marked = (body: string, headers: Readonly<Record<string, string>>) => () =>
+  new Response(body, { headers });
+const unchanged = () => new Response(null, { status: 304 });
+const textOf = (answer: Awaited<ReturnType<ReturnType<typeof world>['requests']['get']>>) =>
+  answer.kind === 'body' ? Buffer.from(answer.bytes).toString() : answer.kind;
+
+it.each([
+  ['etag', '"a1"'],
+  ['last-modified', 'Thu, 26 Nov 2026 00:00:00 GMT'],
+])('asks again only for what changed, by %s', async (header, mark) => {
+  const { requests, sentRequests } = world([
+    marked('first', { [header]: mark }),
+    unchanged,
+    marked('second', { [header]: `${mark}2` }),
+    unchanged,
+  ]);
+  const bodies = [];
+  for (let n = 0; n < 4; n += 1) bodies.push(textOf(await requests.get('/a', 100)));
+  expect(bodies).toEqual(['first', 'first', 'second', 'second']);
+  expect(sentRequests.map(({ condition }) => condition)).toEqual([null, mark, mark, `${mark}2`]);
+});
+
+it('sends no request as long as the source lets its answer be used again, for an hour at most', async () => {
+  const { requests, sentRequests, time } = world([
+    marked('one', { 'cache-control': 'public, max-age=999999' }),
+    marked('two', { 'cache-control': 'no-store, max-age=60' }),
+    ok,
+  ]);
+  expect(textOf(await requests.get('/a', 100))).toBe('one');
+  expect(textOf(await requests.get('/a', 100))).toBe('one');
+  expect(sentRequests).toHaveLength(1);
+  time.now += 3_600_001;
+  expect(textOf(await requests.get('/a', 100))).toBe('two');
+  expect(textOf(await requests.get('/a', 100))).toBe('text');
+});
+
+it('holds a bounded number of answers, and asks whole for those it let go', async () => {
+  const { requests, sentRequests } = world([marked('x', { etag: '"a"' })], 0);
+  for (let n = 0; n < 300; n += 1) await requests.get(`/${String(n)}`, 100);
+  await requests.get('/299', 100);
+  await requests.get('/0', 100);
+  expect(sentRequests.slice(-2).map(({ condition }) => condition)).toEqual(['"a"', null]);
+});
+
+it('treats an unasked 304 as a refusal', async () => {
+  await expect(world([unchanged]).requests.get('/a', 100)).rejects.toMatchObject({ isFinal: true });
+});
+
+it('counts each request it sends, retries too, and sends none that may not be spent', async () => {
+  let remaining = 3;
+  const spend = async () => {
+    remaining -= 1;
+    if (remaining < 0) throw new DailyBudgetSpent('The requests of one day are spent.');
+  };
+  const { requests, sentRequests } = world([busy(), ok], 0, spend);
+  await requests.get('/a', 100);
+  await requests.get('/b', 100);
+  await expect(requests.get('/c', 100)).rejects.toThrow(DailyBudgetSpent);
+  expect(sentRequests).toHaveLength(3);
 });

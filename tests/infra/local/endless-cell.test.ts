@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openDataFolder } from '#infra/local/data/data-folder.ts';
-import { importKinds, importSource } from '#infra/local/import/import-source.ts';
-import { type IngestLoop, startIngestLoop } from '#infra/local/import/ingest-loop.ts';
+import { importWorld } from '#infra/local/import/import-world.ts';
+import { importKinds, importSource } from '#infra/sources/import-source.ts';
 import { type LocalWorld, openLocalWorld } from '#infra/local/world/world.ts';
 import { cellBeginnings, endlessCell } from '#tests/support/endless-cell.ts';
 
@@ -14,7 +14,6 @@ const SAMPLE_MS = 50;
 
 let parent: string;
 let world: LocalWorld;
-let loop: IngestLoop;
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'veracite-cell-'));
   world = await openLocalWorld({
@@ -22,10 +21,8 @@ beforeAll(async () => {
     url: 'http://127.0.0.1:1',
     searchEndpoint: undefined,
   });
-  loop = startIngestLoop(world);
 });
 afterAll(async () => {
-  await loop.close();
   await world.close();
   rmSync(parent, { recursive: true, force: true });
 });
@@ -48,7 +45,7 @@ describe.each(importKinds)('an import of %s', (kind) => {
       const file = join(parent, 'cell.gz');
       writeFileSync(file, endlessCell(beginning));
       const growth = await peakGrowth(async () => {
-        await expect(importSource(world, kind, file, { loop })).rejects.toThrow(
+        await expect(importSource(importWorld(world), kind, file)).rejects.toThrow(
           'cell.gz was not imported. ',
         );
       });

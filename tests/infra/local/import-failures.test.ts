@@ -4,15 +4,14 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { openDataFolder } from '#infra/local/data/data-folder.ts';
-import { importKinds, importSource } from '#infra/local/import/import-source.ts';
-import { type IngestLoop, startIngestLoop } from '#infra/local/import/ingest-loop.ts';
+import { importWorld } from '#infra/local/import/import-world.ts';
+import { importKinds, importSource } from '#infra/sources/import-source.ts';
 import { type LocalWorld, openLocalWorld } from '#infra/local/world/world.ts';
 
 const NOBODY = 65_534;
 
 let parent: string;
 let world: LocalWorld;
-let loop: IngestLoop;
 beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), 'veracite-sources-'));
   // Others may look into the folder, so that what a test forbids is the file alone.
@@ -22,10 +21,8 @@ beforeAll(async () => {
     url: 'http://127.0.0.1:1',
     searchEndpoint: undefined,
   });
-  loop = startIngestLoop(world);
 });
 afterAll(async () => {
-  await loop.close();
   await world.close();
   rmSync(parent, { recursive: true, force: true });
 });
@@ -38,7 +35,7 @@ const put = (name: string, bytes: string | Uint8Array) => {
 /** What an import of a file says: its summary, or why there is none. */
 const outcome = async (kind: string, file: string): Promise<string> => {
   try {
-    return (await importSource(world, kind, file, { loop })).says;
+    return (await importSource(importWorld(world), kind, file)).says;
   } catch (error) {
     return error instanceof Error ? error.message : 'no Error';
   }
@@ -124,8 +121,7 @@ describe.each(importKinds)('an import of %s', (kind) => {
     const rows = 'doi,retractionwatch\n'.repeat(200_000);
     const file = put('long', kind === 'mesh' ? mesh(rows) : rows);
     const ending = new AbortController();
-    const importing = importSource(world, kind, file, {
-      loop,
+    const importing = importSource(importWorld(world), kind, file, {
       signal: ending.signal,
       onProgress: () => ending.abort(new Error('The command ended.')),
     });
@@ -169,8 +165,7 @@ it('says how far it is', async () => {
   mkdirSync(at('seen'), { recursive: true });
   const file = put('seen/rows.csv', 'doi,retractionwatch\n10.5555/one,Retraction\n');
   const heard: string[] = [];
-  await importSource(world, 'retractions', file, {
-    loop,
+  await importSource(importWorld(world), 'retractions', file, {
     onProgress: ({ doing, done, handedIn }) =>
       heard.push(`${doing} ${String(done)}/${String(handedIn)}`),
   });

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
+import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { paperByDoi, paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { openDataFolder } from '#infra/local/data/data-folder.ts';
-import { importSource } from '#infra/local/import/import-source.ts';
+import { importWorld } from '#infra/local/import/import-world.ts';
+import { importSource } from '#infra/sources/import-source.ts';
 import { type IngestLoop, startIngestLoop } from '#infra/local/import/ingest-loop.ts';
 import { ingestFiles } from '#infra/local/import/ingest-paths.ts';
 import { jsonRecords } from '#infra/sources/json-records.ts';
@@ -30,7 +32,7 @@ afterAll(async () => {
 const importing = async (kind: string, content: string | Uint8Array, name = 'works.jsonl') => {
   const file = join(parent, name);
   writeFileSync(file, content);
-  return (await importSource(world, kind, file, { loop })).says;
+  return (await importSource(importWorld(world), kind, file)).says;
 };
 const paper = async (doi: string) => (await paperByDoi(world.table)(doi)) ?? fail(doi);
 /** What the report of a work says of who cites it. */
@@ -212,4 +214,74 @@ it('tells what registries say about retractions, also of works that were read he
     lines([{ doi: '10.5555/openalex-retracted', display_name: 'Gone', is_retracted: true }]),
   );
   expect((await paper('10.5555/openalex-retracted')).notices).toEqual([{ status: 'retracted' }]);
+});
+
+it('tells how many works cite a work according to registries, beside its own counts and never among them', async () => {
+  const [held, other] = ['10.5555/counted-and-read', '10.5555/counted'];
+  const bytes = Buffer.from(
+    jats({ doi: held, references: [{ doi: other }], results: ['So [1].'] }),
+  );
+  await ingestFiles(world, loop, [{ kind: 'bytes', name: 'counted.xml', bytes }]);
+  const unchanged = await paper(held);
+  const work = (doi: string, count: unknown, day: string) => ({
+    id: `https://openalex.org/W${String(doi.length)}`,
+    doi,
+    display_name: `A fictional work ${doi}`,
+    cited_by_count: count,
+    updated_date: `${day}T01:02:03`,
+  });
+  await importing('openalex', lines([work(held, 47, '2026-11-26'), work(other, -3, '2026-11-26')]));
+  await importing(
+    'crossref',
+    lines([
+      {
+        DOI: held,
+        title: ['Held'],
+        'is-referenced-by-count': 44,
+        indexed: { 'date-time': '2026-11-20T00:00:00Z' },
+      },
+    ]),
+  );
+  const elsewhere = async (doi: string) =>
+    (await readPaper(world)({} as never, { params: { doi } } as never)).coverage;
+  expect(await elsewhere(held)).toEqual({
+    citingPublications: 0,
+    withFullText: 0,
+    elsewhere: [
+      { source: 'openalex', citingPublications: 47, date: '2026-11-26' },
+      { source: 'crossref', citingPublications: 44, date: '2026-11-20' },
+    ],
+  });
+  expect((await elsewhere(other)).elsewhere).toEqual([]);
+  // Nothing else of the article changed, and a recount of its tally finds what it was.
+  expect(await paper(held)).toEqual(unchanged);
+  // An older file does not replace a newer count, a newer one does.
+  await importing('openalex', lines([work(held, 12, '2026-01-01'), work('10.5555/x1', 1, '2026')]));
+  expect((await elsewhere(held)).elsewhere?.[0]?.citingPublications).toBe(47);
+  await importing('openalex', lines([work(held, 50, '2026-11-27'), work('10.5555/x2', 1, '2026')]));
+  expect((await elsewhere(held)).elsewhere?.[0]?.citingPublications).toBe(50);
+});
+
+it('counts the citations of OpenCitations for works of the collection, each pair once', async () => {
+  const doi = '10.5555/counted-by-opencitations';
+  await ingestFiles(world, loop, [
+    { kind: 'bytes', name: 'oc.xml', bytes: Buffer.from(jats({ doi })) },
+  ]);
+  const rows = [
+    'oci,citing,cited,creation',
+    `1,10.5555/a,${doi.toUpperCase()},2020`,
+    `2,"doi:10.5555/b openalex:W1 omid:br/06","omid:br/07 doi:${doi}",2021`,
+    `3,10.5555/a,${doi},2020`,
+    '4,10.5555/a,10.5555/in-no-collection,2020',
+    '5,omid:br/08,nothing,2020',
+  ].join('\n');
+  expect(await importing('opencitations', rows, 'oc.csv')).toBe(
+    '5 rows read, 1 papers counted, 1 rows left out without the DOIs of both works',
+  );
+  const { coverage } = await readPaper(world)({} as never, { params: { doi } } as never);
+  expect(coverage).toMatchObject({
+    citingPublications: 0,
+    elsewhere: [{ source: 'opencitations', citingPublications: 2 }],
+  });
+  expect(await paperByDoi(world.table)('10.5555/in-no-collection')).toBeUndefined();
 });

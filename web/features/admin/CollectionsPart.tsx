@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 
 import { isOver } from '#shared/domain/collection.ts';
+import { parseDoi } from '#shared/domain/doi.ts';
 import { useMutation } from '#web/platform/use-mutation.ts';
 import { useQuery } from '#web/platform/use-query.ts';
 import { adminText } from '#web/text/admin.ts';
@@ -54,31 +55,45 @@ export const CollectionsPart = () => {
   );
 };
 
+/** Other pages lead here with a topic, or with a work whose citing articles are wanted. */
+const useRequest = (): { readonly topic: string; readonly citing: string | undefined } => {
+  const [parameters] = useSearchParams();
+  return {
+    topic: parameters.get('topic') ?? '',
+    citing: parseDoi(parameters.get('citing') ?? ''),
+  };
+};
+
 const TopicForm = ({ source: { name, title, origin, isAllowed } }: { readonly source: Source }) => {
   const { collections: text } = useText(adminText);
-  const [topic, setTopic] = useState('');
+  const { topic: initialTopic, citing } = useRequest();
+  const [topic, setTopic] = useState(initialTopic);
   const [isKept, setKept] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
   const { start, ...starting } = useMutation(startCollection);
-  const mayStart = topic.trim() !== '' && (isAllowed || isAgreed);
+  const request = citing === undefined ? { query: topic.trim() } : { doi: citing, citing: true };
+  const mayStart = (citing !== undefined || topic.trim() !== '') && (isAllowed || isAgreed);
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (mayStart)
-          start({ topic: topic.trim(), keep: isKept, allow: isAllowed ? undefined : name });
+        if (mayStart) start({ request, keep: isKept, allow: isAllowed ? undefined : name });
       }}
     >
       <h2>{text.heading}</h2>
-      <Field
-        label={text.topic}
-        hint={text.hint(title)}
-        value={topic}
-        maxLength={1000}
-        error={fieldError(starting, 'query')}
-        onChange={({ target }) => setTopic(target.value)}
-      />
+      {citing === undefined ? (
+        <Field
+          label={text.topic}
+          hint={text.hint(title)}
+          value={topic}
+          maxLength={1000}
+          error={fieldError(starting, 'query')}
+          onChange={({ target }) => setTopic(target.value)}
+        />
+      ) : (
+        <p className="wrap-anywhere">{text.citing(citing)}</p>
+      )}
       <Switch checked={isKept} onChange={setKept}>
         {text.keep}
       </Switch>
@@ -158,12 +173,16 @@ const CollectionRow = ({ collection }: { readonly collection: Collection }) => {
   );
 };
 
-const Permission = ({ source: { name, title } }: { readonly source: Source }) => {
+const Permission = ({
+  source: { name, title, requestsToday, dailyRequests },
+}: {
+  readonly source: Source;
+}) => {
   const { collections: text } = useText(adminText);
   const { start: forbid, ...forbidding } = useMutation(forbidSource);
   return (
     <div>
-      <p>{text.allowed(title)}</p>
+      <p>{text.allowed(title, requestsToday, dailyRequests)}</p>
       <MutationButton progress={forbidding} label={text.forbid} onPress={() => forbid(name)} />
     </div>
   );

@@ -21,17 +21,17 @@ export const collectionsQuery = createQuery({
   },
 });
 
-/** Begins to collect articles on a topic, and allows the source first where the person has just said so. */
+/** Begins to collect articles on a topic or those that cite a work, and allows the source first where the person has just said so. */
 export const startCollection = createMutation<{
-  readonly topic: string;
+  readonly request: { readonly query: string } | { readonly doi: string; readonly citing: boolean };
   readonly keep: boolean;
   readonly allow: Source['name'] | undefined;
 }>({
   name: 'admin/starting-collection',
-  *work({ topic, keep, allow }, { api }) {
+  *work({ request, keep, allow }, { api }) {
     if (allow !== undefined)
       yield* call(api.changeSource, { params: { name: allow }, body: { isAllowed: true } });
-    yield* call(api.startCollection, { body: { query: topic, ...(keep && { keep }) } });
+    yield* call(api.startCollection, { body: { ...request, ...(keep && { keep }) } });
     yield* put(collectionsQuery.again());
   },
 });

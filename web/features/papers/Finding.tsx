@@ -1,9 +1,10 @@
+import { mostCitingElsewhere, countingSourceName } from '#shared/domain/citing-elsewhere.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { addressOfReport, type ReportState, startOfReport } from '#shared/domain/report-state.ts';
 import { useQueryResult } from '#web/platform/use-query.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
 import { overviewQuery, referencesQuery } from '#web/records/papers/report.ts';
-import { useText } from '#web/text/language.ts';
+import { useLanguage, useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
 import { classes } from '#web/ui/classes.ts';
 import { MissedContrasts } from '#web/ui/MissedContrasts.tsx';
@@ -22,9 +23,11 @@ type Props = { readonly paper: PaperReply; readonly labels: ReportState['labels'
 /** A summary of the paper: how it was received, by whom, what it relies on, and how much could be read. */
 export const Finding = ({ paper, labels }: Props) => {
   const text = useText(papersText);
+  const { date } = useLanguage();
   const { shown: overview, kind } = useQueryResult(overviewQuery);
   const references = useQueryResult(referencesQuery).shown?.references ?? [];
   const { citingPublications, withFullText } = paper.coverage;
+  const elsewhere = mostCitingElsewhere(paper.coverage);
   const sentences =
     paper.tally.total === 0
       ? text.finding.nothing(citingPublications)
@@ -56,8 +59,17 @@ export const Finding = ({ paper, labels }: Props) => {
       </p>
       <div className={styles.measured}>
         {labels === 'shown' && paper.tally.total > 0 && <TallyBar tally={paper.tally} />}
-        {citingPublications > 0 && (
-          <p className="muted small">{text.coverage(withFullText, citingPublications)}</p>
+        {(citingPublications > 0 || elsewhere) && (
+          <p className="muted small">
+            {elsewhere
+              ? text.coverageElsewhere(
+                  withFullText,
+                  elsewhere.citingPublications,
+                  countingSourceName(elsewhere.source),
+                  date(elsewhere.date),
+                )
+              : text.coverage(withFullText, citingPublications)}
+          </p>
         )}
         {labels === 'shown' && paper.tally.total > 0 && (
           <p className="small">

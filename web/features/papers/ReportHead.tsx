@@ -11,6 +11,7 @@ import { workAddress, workName } from '#shared/domain/work-key.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useOpenModal } from '#web/platform/modals.ts';
 import type { PaperReply } from '#web/records/papers/paper.ts';
+import { usePerson } from '#web/records/session/session.ts';
 import {
   fullTextSlot,
   reportActionsSlot,
@@ -31,9 +32,15 @@ import { useWideLayout } from '#web/ui/use-wide-layout.ts';
 import { Abstract } from './Abstract.tsx';
 import { Finding } from './Finding.tsx';
 import { MoreActions } from './MoreActions.tsx';
+
 import styles from './papers.module.css';
 
 const AllAuthors = lazyPart(() => import('./AllAuthors.tsx'), null);
+/** Only administrators load it. */
+const CollectOffer = lazyPart<{ readonly citing: string }>(
+  () => import('#web/records/collections/CollectOffer.tsx'),
+  null,
+);
 
 const AUTHORS_SHOWN = { wide: 12, narrow: 3 };
 
@@ -52,6 +59,7 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
   const text = useText(papersText);
   const { paperTypeOf } = useText(commonText);
   const openModal = useOpenModal();
+  const isAdmin = usePerson()?.admin === true;
   const doi = ownDoi(paper);
   const address = workAddress(paper.doi);
   const volume = volumeOf(paper);
@@ -101,6 +109,7 @@ export const ReportHead = ({ paper, labels }: Props & Pick<ReportState, 'labels'
             <ButtonLink to={`/assistant?paper=${encodeURIComponent(doi)}`}>{text.ask}</ButtonLink>
           )}
           <reportActionsSlot.Slot paper={paper} />
+          {doi !== undefined && isAdmin && <CollectOffer citing={doi} />}
         </MoreActions>
         <reportSaveSlot.Slot paper={paper} />
       </div>

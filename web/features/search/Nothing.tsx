@@ -8,6 +8,7 @@ import {
   clearedSearch,
   type SearchState,
 } from '#shared/domain/search-state.ts';
+import CollectOffer from '#web/records/collections/CollectOffer.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -66,6 +67,7 @@ const Nothing = ({ state, onChange }: Props) => {
             {messages.statements}
           </Button>
         )}
+        {bare(state.term) !== '' && <CollectOffer topic={state.term.trim()} />}
       </div>
       <p>{messages.outside}</p>
       {dois.flatMap((text) => {

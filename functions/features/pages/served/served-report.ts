@@ -2,6 +2,7 @@ import type { StatementCounts } from '#shared/contracts/papers.ts';
 import { type readCitingPapers, type PaperReply } from '#shared/contracts/papers.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { authorPath, hasAuthorPage } from '#shared/domain/author-path.ts';
+import { mostCitingElsewhere, countingSourceName } from '#shared/domain/citing-elsewhere.ts';
 import { dayInWords } from '#shared/domain/day-in-words.ts';
 import { ownDoi } from '#shared/domain/described-work.ts';
 import { doiAddress, doiPath, reportPath } from '#shared/domain/doi.ts';
@@ -37,6 +38,18 @@ export type ReportContent = {
 
 const stances = ['supporting', 'contradicting', 'mentioning', 'unclassified'] as const;
 
+const coverageOf = ({ coverage }: PaperReply): string => {
+  const elsewhere = mostCitingElsewhere(coverage);
+  return elsewhere
+    ? say.coverageElsewhere(
+        coverage.withFullText,
+        elsewhere.citingPublications,
+        countingSourceName(elsewhere.source),
+        dayInWords(elsewhere.date),
+      )
+    : say.coverage(coverage.withFullText, coverage.citingPublications);
+};
+
 /** A report readable without scripts: who cites the paper and how, without statement text. */
 export const servedReport = ({
   paper,
@@ -51,7 +64,7 @@ export const servedReport = ({
       <h1 dir="auto">${paper.title}</h1>
       <p class="served-said">${saidOf(paper, counts)}</p>
       <p class="served-measured">
-        ${paper.tally.total > 0 && html`<span>${say.tally(paper.tally)}</span> `}${paper.coverage.citingPublications > 0 && html`<span class="muted">${say.coverage(paper.coverage.withFullText, paper.coverage.citingPublications)}</span>`}
+        ${paper.tally.total > 0 && html`<span>${say.tally(paper.tally)}</span> `}${(paper.coverage.citingPublications > 0 || mostCitingElsewhere(paper.coverage)) && html`<span class="muted">${coverageOf(paper)}</span>`}
       </p>
       ${paper.tally.total > 0 && missedNote(paper.tally.contradicting)}
       ${authorsOf(paper)}${factsOf(paper)}${linksOf(paper)}${abstractOf(paper)}

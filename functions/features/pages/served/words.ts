@@ -38,6 +38,7 @@ export const servedWords = {
   paperType: paperTypeNames,
   finding: { nothing: reportSentences.onlyListed, of: reportSentences.finding },
   coverage: reportSentences.coverage,
+  coverageElsewhere: reportSentences.coverageElsewhere,
   report: {
     noticeLink: NOTICE_LINK,
     notices: 'Editorial notices',

@@ -1,7 +1,7 @@
 import { openEmbeddedQueue, type EmbeddedQueue } from '#functions/adapters/embedded/queue.ts';
 import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
 import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
-import { keepCurrent } from '#functions/features/collections/keep-current.ts';
+import { continuePostponed, keepCurrent } from '#functions/features/collections/keep-current.ts';
 import { stopCollection } from '#functions/features/collections/read-collections.ts';
 import { VISITOR } from '#functions/features/pages/served/visitor.ts';
 import { startCollection } from '#functions/features/collections/start-collection.ts';
@@ -9,12 +9,16 @@ import { workOnCollection } from '#functions/features/collections/work-on-collec
 import { type Sources } from '#functions/platform/ports/sources.ts';
 import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
 import { collectionRepository } from '#functions/records/collections/collection-repository.ts';
+import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { type CollectionRequest } from '#shared/contracts/collections.ts';
+import { sources as sourceNamed } from '#shared/domain/source-name.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 import { type PlayedArticle, playEuropePmc, type PlayedEuropePmc } from './played-europe-pmc.ts';
 
@@ -46,11 +50,14 @@ const shelf: readonly PlayedArticle[] = [
   articleOf(8, { license: undefined }),
 ];
 
+/** Called before each request of a test. */
+let spend: () => Promise<void>;
 let ingest: EmbeddedIngest;
 let played: PlayedEuropePmc;
 let queue: EmbeddedQueue;
 let folder: string;
 beforeEach(async () => {
+  spend = () => Promise.resolve();
   folder = mkdtempSync(join(tmpdir(), 'veracite-collections-'));
   ingest = await embeddedIngest();
   played = await playEuropePmc(shelf);
@@ -81,6 +88,7 @@ const sourcesAt = (base: string, mode: Sources['mode'] = 'ask first'): Sources =
         base: `${base}/europepmc`,
         userAgent: 'Veracite/test',
         intervalMs: 0,
+        spend: () => spend(),
       }),
     ),
   },
@@ -267,6 +275,142 @@ describe('collecting articles', () => {
     };
     const { collection } = await workCollections(await begin({ query: 'frost' }));
     expect(collection.stage).toBe('done');
+  });
+
+  /** What a source may do to a request. */
+  const faults: Readonly<Record<string, (response: ServerResponse) => void>> = {
+    'too many requests, without a time': (response) => void response.writeHead(429).end(),
+    'too many requests, with a time': (response) =>
+      void response.writeHead(429, { 'retry-after': '30' }).end(),
+    'out of order': (response) => void response.writeHead(503).end('<html>Sorry</html>'),
+    'broken off at once': (response) => void response.destroy(),
+    'broken off within, against its length': (response) => {
+      response.writeHead(200, { 'content-length': '5000' });
+      response.write('{"hitCount": 8, ');
+      setImmediate(() => response.destroy());
+    },
+  };
+
+  it.each(Object.keys(faults))('comes through a source that fails at first: %s', async (name) => {
+    await allow();
+    const seen = new Set<string>();
+    played.mood = (path, response, request) => {
+      const address = request.url ?? path;
+      if (seen.has(address)) return undefined;
+      seen.add(address);
+      faults[name]?.(response);
+      return 'handled';
+    };
+    const { collection } = await workCollections(await begin({ query: 'frost' }));
+    expect(collection).toMatchObject({ stage: 'done', found: 8, fetched: 4, read: 3, skipped: 4 });
+    expect(await ingest.tallyOf('10.5555/frost.1')).toMatchObject({ total: 3 });
+  });
+
+  it('leaves out articles that unpack to more than any article, and lists no bomb', async () => {
+    await allow();
+    const bomb = gzipSync(Buffer.alloc(70 * 1024 * 1024, ' '), { level: 1 });
+    played.mood = (path, response) => {
+      if (!path.endsWith('fullTextXML')) return undefined;
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'application/xml' });
+      response.end(bomb);
+      return 'handled';
+    };
+    const first = await workCollections(await begin({ query: 'part 1' }));
+    expect(first.skipped).toEqual([{ id: 'PMC901', reason: 'too large' }]);
+    played.mood = (_path, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-type': 'application/json' });
+      response.end(bomb);
+      return 'handled';
+    };
+    ingest.later(1);
+    const { collection } = await workCollections(await begin({ query: 'part 2' }));
+    expect(collection).toMatchObject({
+      stage: 'failed',
+      reason: 'Europe PMC sends a list that is too long.',
+    });
+  });
+
+  it('takes pages for people for no text', async () => {
+    await allow();
+    played.mood = (path, response) => {
+      if (!path.endsWith('fullTextXML')) return undefined;
+      response.setHeader('content-type', 'application/xml');
+      response.end('<!DOCTYPE html><html><body>Sign in to read.</body></html>');
+      return 'handled';
+    };
+    const { collection, skipped } = await workCollections(await begin({ query: 'part 1' }));
+    expect(collection).toMatchObject({ stage: 'done', fetched: 0 });
+    expect(skipped).toEqual([{ id: 'PMC901', reason: 'no text' }]);
+  });
+
+  it('loses and doubles nothing, whichever of its first ten requests is its last before the machine stops', async () => {
+    await allow();
+    for (let last = 1; last <= 10; last += 1) {
+      let requests = 0;
+      let isOff = false;
+      played.mood = (_path, response) => {
+        requests += 1;
+        if (requests !== last) return undefined;
+        isOff = true;
+        response.destroy();
+        return 'handled';
+      };
+      let stopped = 0;
+      const { collection } = await workCollections(
+        await begin({ query: 'frost', licenses: ['cc0', 'by'] }),
+        () => {
+          if (!isOff || stopped > 0) return;
+          stopped += 1;
+          throw new Error('The machine was switched off.');
+        },
+      );
+      expect(collection).toMatchObject({ stage: 'done', found: 8 });
+      expect(collection.read + collection.skipped + collection.failed).toBe(8);
+      ingest.later(1);
+    }
+    expect(await ingest.tallyOf('10.5555/frost.1')).toMatchObject({ total: 3 });
+  });
+
+  it('waits for the next day where the requests of a day are spent, and then continues', async () => {
+    await allow();
+    const budget = sourceBudget(ingest.ports.table);
+    const { dailyRequests } = sourceNamed.europepmc;
+    const today = () => ingest.ports.now();
+    await ingest.ports.table.write({
+      kind: 'put',
+      item: {
+        pk: 'source-requests',
+        sk: `europepmc#${today().toISOString().slice(0, 10)}`,
+        requests: dailyRequests - 3,
+      },
+    });
+    spend = () => budget.spend('europepmc', today());
+    const id = await begin({ query: 'frost' });
+    const waiting = await workCollections(id);
+    expect(waiting.collection).toMatchObject({
+      stage: 'collecting',
+      reason: 'The 20,000 requests to Europe PMC of one day are spent; it continues tomorrow.',
+    });
+    expect(played.requests).toHaveLength(3);
+    const resume = () =>
+      continuePostponed({
+        table: ingest.ports.table,
+        collectionsQueue: queue,
+        now: ingest.ports.now,
+      });
+    await resume();
+    expect((await workCollections(id)).collection.stage).toBe('collecting');
+    expect(played.requests).toHaveLength(3);
+    ingest.later(86_400);
+    await resume();
+    expect((await workCollections(id)).collection).toMatchObject({
+      stage: 'done',
+      found: 8,
+      fetched: 4,
+      read: 3,
+      skipped: 4,
+      reason: '',
+    });
   });
 
   it('stops once the permission is withdrawn', async () => {

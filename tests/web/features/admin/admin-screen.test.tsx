@@ -56,7 +56,13 @@ const collection = {
   isKept: true,
   progress: { found: 1_240, fetched: 60, read: 48, skipped: 12, failed: 0 },
 };
-const source = { name: 'europepmc', title: 'Europe PMC', origin: 'https://www.ebi.ac.uk' };
+const source = {
+  name: 'europepmc',
+  title: 'Europe PMC',
+  origin: 'https://www.ebi.ac.uk',
+  requestsToday: 12,
+  dailyRequests: 20_000,
+};
 
 const operations = (): Script => {
   let dead = [job];

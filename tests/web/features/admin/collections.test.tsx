@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
@@ -36,6 +36,8 @@ const collecting = (given: Partial<World> = {}) => {
         title: 'Europe PMC',
         origin: 'https://www.ebi.ac.uk',
         isAllowed: world.isAllowed,
+        requestsToday: 12,
+        dailyRequests: 20_000,
       };
       return { body: path === '/api/sources' ? { mode: world.mode, sources: [source] } : source };
     }
@@ -70,7 +72,11 @@ it('asks for consent once, sends the topic, and shows the collection', async () 
   const row = await screen.findByRole('row', { name: /frost in barley/ });
   expect(within(row).getByText('Collecting')).toBeVisible();
   expect(changes).toEqual(['allowed', '{"query":"frost in barley"}']);
-  expect(await screen.findByText('This installation may ask Europe PMC.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'This installation may ask Europe PMC: 12 of 20,000 requests sent today.',
+    ),
+  ).toBeVisible();
   expect(screen.queryByRole('checkbox', { name: /ask Europe PMC/ })).toBeNull();
 
   await person.click(within(row).getByRole('button', { name: 'Stop “frost in barley”' }));
@@ -98,6 +104,22 @@ it('says what became of a collection, and leads to its papers', async () => {
     'href',
     '/search?q=frost%20in%20barley',
   );
+});
+
+it('takes the topic or the work that another page leads here with', async () => {
+  const { script, changes } = collecting({ isAllowed: true });
+  openApp('/admin/collections?topic=frost%20in%20barley', signedIn(admin, script));
+  const person = userEvent.setup();
+  expect(await screen.findByLabelText('Topic')).toHaveValue('frost in barley');
+  cleanup();
+  openApp('/admin/collections?citing=10.5555%2Ffrost.1', signedIn(admin, script));
+  expect(
+    await screen.findByText('The article 10.5555/frost.1 and the open articles that cite it.'),
+  ).toBeVisible();
+  expect(screen.queryByLabelText('Topic')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Collect articles' }));
+  await screen.findByRole('row', { name: /frost in barley/ });
+  expect(changes).toEqual(['{"doi":"10.5555/frost.1","citing":true}']);
 });
 
 it('withdraws the permission', async () => {

@@ -1,4 +1,7 @@
+import { stat } from 'node:fs/promises';
+
 import { fileProblem } from '#functions/adapters/embedded/regular-file.ts';
+import { importCitations } from '#functions/features/articles/import-citations.ts';
 import { importRetractions } from '#functions/features/articles/import-retractions.ts';
 import {
   importFunders,
@@ -7,17 +10,19 @@ import {
 } from '#functions/features/entities/import-registry.ts';
 import { importPatents } from '#functions/features/patents/import-patents.ts';
 
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { importMesh } from '#functions/records/mesh/import-mesh.ts';
 
-import { commaSeparatedRows } from '#infra/sources/comma-separated.ts';
+import { commaSeparatedRows } from './comma-separated.ts';
 import { importWorks, type WorksSummary } from './import-works.ts';
-import type { IngestLoop } from './ingest-loop.ts';
-import { patentRecords } from '#infra/sources/patent-records.ts';
-import { unpackedBytes } from '#infra/sources/unpacked-bytes.ts';
-import type { LocalWorld } from '../world/world.ts';
+import { type WrongLines, wrongLines } from './wrong-lines.ts';
+import type { ImportedRegistry } from '#shared/domain/imported-registry.ts';
+import { patentRecords } from './patent-records.ts';
+import { unpackedBytes } from './unpacked-bytes.ts';
+import type { ImportWorld } from './import-world.ts';
 
-/** Formats the result of an import as a sentence. */
-export type ImportSummary = { readonly says: string };
+/** The result of an import as a sentence, and the first lines of the file that were left out. */
+export type ImportSummary = { readonly says: string; readonly wrong?: WrongLines };
 
 /** How far an import has come: what it does, how much of it is done, and how much there is (0 where unknown). */
 export type ImportProgress = {
@@ -27,16 +32,17 @@ export type ImportProgress = {
 };
 
 type Options = {
-  readonly loop: IngestLoop;
   readonly onProgress?: (progress: ImportProgress) => void;
   readonly signal?: AbortSignal | undefined;
 };
 
-type Source = Required<Pick<Options, 'loop' | 'onProgress'>> & {
-  readonly world: LocalWorld;
+type Source = Required<Pick<Options, 'onProgress'>> & {
+  readonly world: ImportWorld;
   readonly signal: AbortSignal | undefined;
   /** Opens the file, from its beginning each time. */
   readonly bytes: () => AsyncIterable<Uint8Array>;
+  /** The file's path, size and time. */
+  readonly identity: string;
 };
 
 type Rows = { readonly rows: number; readonly changed: number; readonly left: number };
@@ -59,9 +65,17 @@ const ofRows = ({ rows, changed, left }: Rows, what: string, why: string): Impor
 const leftOut = (left: Readonly<Record<string, number>>) =>
   Object.entries(left).map(([reason, count]) => `${String(count)} left out: ${reason}`);
 
-const ofWorks = ({ records, works, references, left, known }: WorksSummary): ImportSummary => {
+const ofWorks = ({
+  records,
+  works,
+  references,
+  left,
+  known,
+  wrong,
+}: WorksSummary): ImportSummary => {
   refuseUseless(works + known, 0, 'work of this registry');
   return {
+    wrong,
     says: [
       `${String(records)} records read`,
       `${String(works)} works imported with ${String(references)} references`,
@@ -70,7 +84,7 @@ const ofWorks = ({ records, works, references, left, known }: WorksSummary): Imp
   };
 };
 
-const worksOf = (registry: 'crossref' | 'openalex') => async (source: Source) =>
+const worksOf = (registry: ImportedRegistry) => async (source: Source) =>
   ofWorks(await importWorks(source, registry));
 
 const importers: Readonly<Record<string, (source: Source) => Promise<ImportSummary>>> = {
@@ -82,6 +96,20 @@ const importers: Readonly<Record<string, (source: Source) => Promise<ImportSumma
       'notice with a DOI or PMID',
       'without a DOI, a PMID or a known kind of notice',
     ),
+  opencitations: async ({ world, bytes, identity }) => {
+    const wrong = wrongLines();
+    const id = sha256Of(`opencitations\n${identity}`).slice(0, IMPORT_ID_LETTERS);
+    const { rows, changed, left } = await importCitations(world)(
+      id,
+      commaSeparatedRows(bytes()),
+      wrong.add,
+    );
+    refuseUseless(rows, left, 'citation with the DOIs of both works');
+    return {
+      wrong: wrong.all(),
+      says: `${String(rows)} rows read, ${String(changed)} papers counted, ${String(left)} rows left out without the DOIs of both works`,
+    };
+  },
   ror: async ({ world, bytes }) =>
     ofRows(
       await importOrganizations(world)(commaSeparatedRows(bytes())),
@@ -119,21 +147,29 @@ const importers: Readonly<Record<string, (source: Source) => Promise<ImportSumma
   },
   crossref: worksOf('crossref'),
   openalex: worksOf('openalex'),
+  datacite: worksOf('datacite'),
 };
 
 export const importKinds = Object.keys(importers);
 
 const PERCENT = 100;
+const IMPORT_ID_LETTERS = 24;
+
+/** Distinguishes a file from the one of another day under the same name. */
+const fileIdentity = async (file: string): Promise<string> => {
+  const { size, mtimeMs } = await stat(file);
+  return `${file}\n${String(size)}\n${String(mtimeMs)}`;
+};
 
 /**
  * Imports one file of a known kind. Whatever is wrong with the file is thrown as a sentence that names it; nothing that a file
  * holds ends the product.
  */
 export const importSource = async (
-  world: LocalWorld,
+  world: ImportWorld,
   kind: string,
   file: string,
-  { loop, onProgress = () => undefined, signal }: Options,
+  { onProgress = () => undefined, signal }: Options = {},
 ): Promise<ImportSummary> => {
   const importer = Object.hasOwn(importers, kind) ? importers[kind] : undefined;
   if (!importer)
@@ -144,7 +180,8 @@ export const importSource = async (
   };
   const bytes = () => unpackedBytes(file, { signal, onRead });
   try {
-    return await importer({ world, loop, onProgress, signal, bytes });
+    const identity = await fileIdentity(file);
+    return await importer({ world, onProgress, signal, bytes, identity });
   } catch (error) {
     signal?.throwIfAborted();
     throw new Error(`${file} was not imported. ${fileProblem(error)}`, { cause: error });

@@ -1,0 +1,23 @@
+import { mostCitingElsewhere } from '#shared/domain/citing-elsewhere.ts';
+import { reportSentences } from '#shared/text/report.ts';
+
+const counted = (source: 'openalex' | 'crossref', citingPublications: number) => ({
+  source,
+  citingPublications,
+  date: '2026-11-26',
+});
+
+it('names the registry that knows of most citing papers, if it knows of more than the collection', () => {
+  const elsewhere = [counted('crossref', 44), counted('openalex', 47)];
+  expect(mostCitingElsewhere({ citingPublications: 31, elsewhere })).toEqual(
+    counted('openalex', 47),
+  );
+  expect(mostCitingElsewhere({ citingPublications: 47, elsewhere })).toBeUndefined();
+  expect(mostCitingElsewhere({ citingPublications: 0 })).toBeUndefined();
+});
+
+it('says of how many citing papers we read the full text, with source and date', () => {
+  expect(reportSentences.coverageElsewhere(28, 47, 'OpenAlex', '26 November 2026')).toBe(
+    'We read the full text of 28 of 47 citing papers (OpenAlex, 26 November 2026).',
+  );
+});
