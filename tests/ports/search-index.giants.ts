@@ -39,7 +39,7 @@ export const giantsContract = (open: OpenIndex): void => {
           expect(await found(index, text, { mode: 'papers' })).toEqual(['giant']);
           expect(await found(index, text, { mode: 'citations' })).toHaveLength(20);
         }
-        expect(await found(index, 'author:nobody')).toEqual([]);
+        expect(await found(index, 'author:zzyzx')).toEqual([]);
         expect(await found(index, 'lanternfish')).toEqual(['giant']);
         expect(await found(index, 'stands', { mode: 'citations' })).toHaveLength(20);
       } finally {

@@ -1,4 +1,4 @@
-/** The summary of an ingest names the files of which a field was cut, and each field once. */
+/** The summary of an ingest names the files with a field that was cut, and each field once. */
 import {
   addToCounts,
   emptyCounts,
