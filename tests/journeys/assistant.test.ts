@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { search } from '#shared/contracts/search.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -37,10 +37,7 @@ jest.setTimeout(240_000);
     await page.goto(`${product.url}${path}`);
     return page;
   };
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
   const signIn = async (page: Page, as: string) => {
     const login = page.getByRole('dialog', { name: /Log in/i });
     await login.getByLabel('E-mail').fill(`${as}@demo.veracite.test`);

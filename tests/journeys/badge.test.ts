@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { buildBadgeScript } from '#infra/pages/badge-script.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -74,8 +74,7 @@ ${dois.map((doi) => `<p>An article <span class="veracite-badge" data-doi="${doi}
 
   const badge = (page: Page, doi: string) => page.locator(`.veracite-badge[data-doi="${doi}"]`);
   const accessible = async (page: Page, within = 'body') => {
-    const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await expectAccessible(page, { within, hasFrames: true });
   };
   const opened = async (options: Parameters<Browser['newContext']>[0] = {}) => {
     const context: BrowserContext = await browser.newContext(options);

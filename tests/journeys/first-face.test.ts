@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
 import type { SearchReply } from '#shared/contracts/search.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -35,10 +35,7 @@ jest.setTimeout(240_000);
   });
   afterEach(() => page.context().close());
 
-  const accessible = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = () => expectAccessible(page);
   const search = async (query: string): Promise<SearchReply> => {
     const answer = await fetch(`${product.url}/api/search?${query}`);
     // The server checks its replies against the contract.

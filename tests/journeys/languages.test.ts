@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
 import type { SearchReply } from '#shared/contracts/search.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -27,8 +27,7 @@ jest.setTimeout(180_000);
   const openPage = async (locale: string, width = 1280): Promise<Page> =>
     (await browser.newContext({ locale, viewport: { width, height: 900 } })).newPage();
   const looksRight = async (page: Page, direction: 'ltr' | 'rtl') => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await expectAccessible(page);
     const { width } = page.viewportSize() ?? {};
     expect(
       await page.evaluate(() => [
