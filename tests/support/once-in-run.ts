@@ -1,12 +1,11 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of this run of the tests, which is removed with it; undefined where a suite runs by itself. */
+/** The folder of this run of the tests, which is removed with it; undefined where one suite runs alone. */
 const runFolder = process.env['VERACITE_TEST_RUN'];
 
 /**
- * Returns a value that takes long to make and that is the same for each suite, so that it is made once in a run of the
- * tests.
+ * Returns a value that takes long to make and that all suites share: it is made once in a run of the tests.
  * @param make Returns a value that JSON holds.
  */
 export const onceInRun = <Value>(name: string, make: () => Value): Value => {
