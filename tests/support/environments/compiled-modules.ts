@@ -17,12 +17,17 @@ class KeptModule extends vm.SourceTextModule {
     if (previous?.code !== code) {
       super(code, options);
       compiled.set(name, { code });
-    } else if (previous.data) super(code, { ...options, cachedData: previous.data });
-    else {
-      super(code, options);
-      // What one suite alone needs is not worth keeping, so this waits for the second.
-      previous.data = (this as unknown as Compiled).createCachedData();
+      return;
     }
+    try {
+      super(code, { ...options, ...(previous.data && { cachedData: previous.data }) });
+    } catch {
+      // V8 takes nothing back once a suite has changed one of its flags.
+      super(code, options);
+      delete previous.data;
+    }
+    // What one suite alone needs is not worth keeping, so this waits for the second.
+    previous.data ??= (this as unknown as Compiled).createCachedData();
   }
 }
 
