@@ -43,7 +43,7 @@ it.each([
     jats({ doi: DOI, references: references(700, 490) }),
     /^The article cites 700 works, whose DOIs take \d+ kB; at most 300 kB can be stored\.$/,
   ],
-])('%s', async (_, xml, reason) => {
+])('refuses %s', async (_, xml, reason) => {
   await ingest.handInFile('article.xml', xml);
   await ingest.workAll();
   expect(ingest.outcomes).toHaveLength(1);

@@ -30,7 +30,7 @@ describe('text of a registry', () => {
       '10.5555/1520-0493(2005)133<0051:KFIWAM>2.0.CO;2',
     ],
     ['One<br/>two', 'One two'],
-  ])('%s', (text, plain) => {
+  ])('“%s” is read as “%s”', (text, plain) => {
     expect(cleanText(text)).toBe(plain);
   });
 
