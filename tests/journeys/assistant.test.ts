@@ -6,19 +6,19 @@ import type { search } from '#shared/contracts/search.ts';
 
 import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
 jest.setTimeout(240_000);
 
 (executable === undefined ? describe.skip : describe)('the Assistant', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
   let contrasted: string;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct('demonstration');
     browser = await openBrowser(executable ?? '');
     const address = `${product.url}/api/search?mode=papers&sort=total_contrasted&order=desc&limit=10`;
     // The call's own schema has checked it on the way out.

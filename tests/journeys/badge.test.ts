@@ -9,7 +9,7 @@ import type { SearchReply } from '#shared/contracts/search.ts';
 
 import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 const BADGES = 200;
@@ -18,7 +18,7 @@ const { version, integrity } = buildBadgeScript(process.cwd());
 jest.setTimeout(240_000);
 
 (executable === undefined ? describe.skip : describe)('a page of another origin', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
   let server: Server;
   let journal: string;
@@ -45,7 +45,7 @@ ${dois.map((doi) => `<p>An article <span class="veracite-badge" data-doi="${doi}
 <iframe name="other" title="Other" width="800" height="600" src="${product.url}/search?q=study"></iframe></body></html>`;
 
   beforeAll(async () => {
-    product = await startProduct('demonstration', { entitlements: 'open' });
+    product = await sharedProduct('open-demonstration');
     browser = await openBrowser(executable ?? '');
     [retracted = ''] = await papers('has_retraction=true&sort=total_cited');
     dois = (await papers('sort=total_cited')).filter((doi) => doi !== retracted).slice(0, BADGES);

@@ -9,7 +9,7 @@ import { type Field, fieldOf } from '#shared/domain/field.ts';
 
 import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
@@ -39,11 +39,11 @@ const recounted = async (url: string): Promise<ReadonlyMap<string, Field>> => {
 };
 
 (executable === undefined ? describe.skip : describe)('where papers disagree', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct('demonstration');
     browser = await openBrowser(executable ?? '');
   }, 600_000);
   afterAll(async () => {

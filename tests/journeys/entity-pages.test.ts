@@ -6,7 +6,7 @@ import { eventually } from '#tests/support/eventually.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { appStands, chromiumPath, openBrowser } from './support/browser.ts';
 import { logIn } from './support/log-in.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
@@ -27,11 +27,11 @@ const phone: BrowserContextOptions = {
 };
 
 (executable === undefined ? describe.skip : describe)('pages of what papers belong to', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct('demonstration');
     browser = await openBrowser(executable ?? '');
     await settled();
   }, 600_000);

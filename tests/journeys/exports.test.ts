@@ -8,18 +8,18 @@ import { readRis } from '#tests/functions/features/exports/support/readers.ts';
 
 import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
 jest.setTimeout(240_000);
 
 (executable === undefined ? describe.skip : describe)('what a visitor takes along', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct('demonstration');
     browser = await openBrowser(executable ?? '');
   }, 600_000);
   afterAll(async () => {

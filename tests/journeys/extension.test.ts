@@ -13,10 +13,10 @@ import { writePackage } from '#infra/companions/package-files.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 
 import { expectAccessible } from './support/accessible.ts';
-import { chromiumArguments, chromiumPath } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { chromiumArguments, wholeChromiumPath } from './support/browser.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
-const executable = chromiumPath();
+const executable = wholeChromiumPath();
 
 jest.setTimeout(180_000);
 
@@ -52,7 +52,7 @@ const badgesOf = (page: Page) =>
 
 (executable === undefined ? describe.skip : describe)('the browser extension', () => {
   const folder = mkdtempSync(join(tmpdir(), 'veracite-extension-'));
-  let product: Product;
+  let product: SharedProduct;
   let context: BrowserContext;
   let worker: Worker;
   let id: string;
@@ -70,7 +70,7 @@ const badgesOf = (page: Page) =>
   };
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct('demonstration');
     [retracted = ''] = await works('has_retraction=true');
     [cited = '', more = ''] = (await works('sort=total_cited')).filter((doi) => doi !== retracted);
     // Somebody else's site: another origin, with a policy that allows nothing at all.

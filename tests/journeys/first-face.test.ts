@@ -5,20 +5,20 @@ import type { SearchReply } from '#shared/contracts/search.ts';
 
 import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
 jest.setTimeout(240_000);
 
 (executable === undefined ? describe.skip : describe)('a reader', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
   let page: Page;
   const elsewhere: string[] = [];
 
   beforeAll(async () => {
-    product = await startProduct('demonstration', { entitlements: 'open' });
+    product = await sharedProduct('open-demonstration');
     browser = await openBrowser(executable ?? '');
   }, 600_000);
   afterAll(async () => {

@@ -4,18 +4,18 @@ import type { Browser, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { logIn } from './support/log-in.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
 jest.setTimeout(180_000);
 
 (executable === undefined ? describe.skip : describe)('somebody who tries patents', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct('demonstration');
     browser = await openBrowser(executable ?? '');
   }, 600_000);
   afterAll(async () => {

@@ -4,19 +4,19 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expectAccessible } from './support/accessible.ts';
 import { appStands, chromiumPath, openBrowser } from './support/browser.ts';
 import { logIn } from './support/log-in.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
 jest.setTimeout(240_000);
 
 (executable === undefined ? describe.skip : describe)('the shell in a browser', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
   const pages: Page[] = [];
 
   beforeAll(async () => {
-    product = await startProduct('none');
+    product = await sharedProduct('empty');
     browser = await openBrowser(executable ?? '');
   }, 600_000);
   afterAll(async () => {

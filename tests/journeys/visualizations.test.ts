@@ -10,19 +10,19 @@ import type { SearchReply } from '#shared/contracts/search.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { logIn } from './support/log-in.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
 jest.setTimeout(180_000);
 
 (executable === undefined ? describe.skip : describe)('pictures of who cites whom', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
   let doi: string;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct('demonstration');
     browser = await openBrowser(executable ?? '');
     const query = 'mode=papers&sort=total_contrasted&sort_order=desc&limit=1';
     // The contract of the search says so.
