@@ -36,14 +36,14 @@ const engineSuites = (isConcurrent = false) =>
     isConcurrent,
   });
 
-// The journeys themselves say in one line when there is no browser for them. A journey waits about half of its time,
-// for the browser or for the product of its own that it starts: two of them keep two cores busy.
+// The journeys themselves say in one line when there is no browser for them. A journey waits more than half of its time,
+// for the browser or for the product: three of them, beside an engine, keep two cores busy.
 const journeys = async (pattern: readonly string[], isConcurrent = false): Promise<Outcome> => {
   const isBuilt = (await runProgram({ command: 'vite', args: ['build'] })) === 0;
   if (!isBuilt) return outcomeOfProgram(false);
   return runJest({
     projects: ['journeys'],
-    args: ['--maxWorkers', '2', ...pattern],
+    args: [...WORKERS, ...pattern],
     isConcurrent,
   });
 };

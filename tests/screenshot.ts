@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { chromiumPath, openBrowser } from './journeys/support/browser.ts';
+import { wholeChromiumPath, openBrowser } from './journeys/support/browser.ts';
 import { startProduct } from './journeys/support/product.ts';
 
 const Hits = z.object({ hits: z.array(z.object({ doi: z.string() })) });
 
-const path = chromiumPath();
+const path = wholeChromiumPath();
 if (path !== undefined) {
   const product = await startProduct('demonstration', { entitlements: 'open' });
   const browser = await openBrowser(path);

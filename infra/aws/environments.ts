@@ -1,4 +1,4 @@
-import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { type RetentionDays } from 'aws-cdk-lib/aws-logs';
 
 import { validateSite } from '#infra/composition/outside-scripts.ts';
 import { type HarvestedSet } from '#shared/domain/harvest.ts';
@@ -14,6 +14,7 @@ export type Environment = {
   /** Data are retained when the stack is deleted, and the stack has deletion protection. */
   readonly protectsData: boolean;
   readonly search: SearchSize;
+  /** In days, one of the numbers that CloudWatch knows. A type alone: loading CDK takes a second. */
   readonly logRetention: RetentionDays;
   /** Average requests per second that the gateway allows, and the burst limit. */
   readonly requests: { readonly perSecond: number; readonly burst: number };
@@ -185,7 +186,7 @@ export const environments: readonly Environment[] = [
       dataNodeType: 't3.small.search',
       storageGibPerNode: 20,
     },
-    logRetention: RetentionDays.ONE_WEEK,
+    logRetention: 7,
     requests: { perSecond: 50, burst: 100 },
     rollout: 'at-once',
     monthlyBudgetUsd: 150,
@@ -205,7 +206,7 @@ export const environments: readonly Environment[] = [
       dataNodeType: 'm7g.medium.search',
       storageGibPerNode: 50,
     },
-    logRetention: RetentionDays.ONE_MONTH,
+    logRetention: 30,
     requests: { perSecond: 100, burst: 200 },
     rollout: 'canary',
     monthlyBudgetUsd: 400,
@@ -228,7 +229,7 @@ export const environments: readonly Environment[] = [
       managers: { count: 3, nodeType: 'm7g.medium.search' },
       storageGibPerNode: 200,
     },
-    logRetention: RetentionDays.THREE_MONTHS,
+    logRetention: 90,
     requests: { perSecond: 1_000, burst: 2_000 },
     rollout: 'canary',
     monthlyBudgetUsd: 1_000,

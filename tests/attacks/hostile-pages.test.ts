@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
 import type { Page } from 'playwright-core';
 
-import { chromiumPath } from '#tests/journeys/support/browser.ts';
+import { wholeChromiumPath } from '#tests/journeys/support/browser.ts';
 
 import { type AttackedBrowser, attackedBrowser, VICTIM_EMAIL } from './support/attacked-browser.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './support/hostile-pages.ts';
 import { runPluginOn } from './support/zotero-in-page.ts';
 
-const executable = chromiumPath();
+const executable = wholeChromiumPath();
 const MANY_NODES = 100_000;
 /** The limits of the extension: for one request, for one reading of a page, and until a page is loaded again. */
 const MAX_DOIS_PER_REQUEST = 500;

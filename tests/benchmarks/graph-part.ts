@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { readGraph } from '#shared/contracts/visualizations.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
-import { chromiumPath, openBrowser } from '#tests/journeys/support/browser.ts';
+import { wholeChromiumPath, openBrowser } from '#tests/journeys/support/browser.ts';
 import { startProduct } from '#tests/journeys/support/product.ts';
 
 import { type Measurement, percentile } from './measurement.ts';
@@ -95,7 +95,7 @@ const moved = async (browser: Browser, page: Page): Promise<readonly number[]> =
 
 /** What a graph of the largest size costs while it is moved by hand, in a browser without a graphics card. */
 export const measureGraph = async (given?: string): Promise<readonly Measurement[]> => {
-  const executable = chromiumPath();
+  const executable = wholeChromiumPath();
   if (executable === undefined) {
     console.error(
       'graph: did not run, there is no Chromium here (CHROMIUM_PATH=path npm run bench)',

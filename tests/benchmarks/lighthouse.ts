@@ -10,7 +10,7 @@ import lighthouse, { desktopConfig } from 'lighthouse';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { readJournals } from '#shared/contracts/entities.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
-import { chromiumPath, openBrowser } from '#tests/journeys/support/browser.ts';
+import { wholeChromiumPath, openBrowser } from '#tests/journeys/support/browser.ts';
 import { freePort, startProduct } from '#tests/journeys/support/product.ts';
 
 import { percentile } from './measurement.ts';
@@ -152,7 +152,7 @@ export const measuredScreens = async ({
   form: oneForm,
   url,
 }: Asked): Promise<readonly Figures[]> => {
-  const chromePath = chromiumPath();
+  const chromePath = wholeChromiumPath();
   if (chromePath === undefined) return [];
   const product =
     url === undefined

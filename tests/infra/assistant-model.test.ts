@@ -1,8 +1,6 @@
-import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 
 import { signedFetch } from '#functions/adapters/aws/signed-fetch.ts';
-import { createApplication } from '#infra/aws/application.ts';
 import {
   type AssistantModel,
   type EmbeddingModel,
@@ -10,23 +8,20 @@ import {
 } from '#infra/aws/environments.ts';
 import { readEnvironment } from '#infra/local/settings/environment.ts';
 
-import { stacksOf } from './support/stacks.ts';
+import {
+  resourcesOfType,
+  synthesizedStacks,
+  type SynthesizedStack,
+} from './support/synthesized-stacks.ts';
 
 const templatesWith = (assistantModel?: AssistantModel, embedding?: EmbeddingModel) =>
-  stacksOf(
-    createApplication(
-      [
-        {
-          ...findEnvironment('production'),
-          ...(assistantModel && { assistantModel }),
-          ...(embedding && { embedding }),
-        },
-      ],
-      {
-        templatesOnly: true,
-      },
-    ),
-  ).map((stack) => Template.fromStack(stack));
+  synthesizedStacks([
+    {
+      ...findEnvironment('production'),
+      ...(assistantModel && { assistantModel }),
+      ...(embedding && { embedding }),
+    },
+  ]);
 
 const FunctionShape = z.object({
   Properties: z.object({
@@ -49,9 +44,9 @@ const PolicyShape = z.object({
 });
 
 /** Functions that are told anything of a model, by name, with what they are told. */
-const toldIn = (templates: readonly Template[]) =>
+const toldIn = (templates: readonly SynthesizedStack[]) =>
   templates
-    .flatMap((template) => Object.values(template.findResources('AWS::Lambda::Function')))
+    .flatMap((template) => resourcesOfType(template, 'AWS::Lambda::Function'))
     .flatMap((resource) => {
       const variables = FunctionShape.safeParse(resource).data?.Properties.Environment.Variables;
       if (!variables) return [];
@@ -63,9 +58,9 @@ const toldIn = (templates: readonly Template[]) =>
     });
 
 /** Every permission to ask Bedrock for anything. */
-const mayAskBedrock = (templates: readonly Template[]) =>
+const mayAskBedrock = (templates: readonly SynthesizedStack[]) =>
   templates
-    .flatMap((template) => Object.values(template.findResources('AWS::IAM::Policy')))
+    .flatMap((template) => resourcesOfType(template, 'AWS::IAM::Policy'))
     .flatMap((resource) => PolicyShape.parse(resource).Properties.PolicyDocument.Statement)
     .filter(({ Action }) => Action.some((action) => action.startsWith('bedrock:')));
 
@@ -181,7 +176,7 @@ describe('answers that stream on AWS', () => {
 
   it('are a hundred at once, so that they take no other call’s place', () => {
     const reserved = templatesWith()
-      .flatMap((template) => Object.values(template.findResources('AWS::Lambda::Function')))
+      .flatMap((template) => resourcesOfType(template, 'AWS::Lambda::Function'))
       .flatMap((resource) => ReservedShape.safeParse(resource).data ?? [])
       .map(({ Properties: { Environment, ReservedConcurrentExecutions: most } }) => [
         Environment.Variables.POWERTOOLS_SERVICE_NAME,

@@ -1,4 +1,4 @@
-import { execFile, fork } from 'node:child_process';
+import { execFile, execFileSync, fork } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -9,10 +9,6 @@ import { Worker } from 'node:worker_threads';
 import * as z from 'zod';
 
 import { SMALLEST_SPREAD } from '#functions/adapters/aws/search/index-definition.ts';
-import { createApplication } from '#infra/aws/application.ts';
-import { findEnvironment } from '#infra/aws/environments.ts';
-
-import { stacksOf } from './support/stacks.ts';
 import { createPrintedPdf } from '#tests/lab/sample-files/printed-pdf.ts';
 
 import { ALLOWED } from './support/allowed.ts';
@@ -21,6 +17,7 @@ import { scriptedBucket } from './support/scripted-bucket.ts';
 import { scriptedSearch } from './support/scripted-search.ts';
 
 const loader = fileURLToPath(new URL('support/load-handler.mjs', import.meta.url));
+const bundler = fileURLToPath(new URL('support/bundle-functions.ts', import.meta.url));
 const MEBIBYTE = 1024 * 1024;
 
 const FunctionShape = z.object({
@@ -39,14 +36,15 @@ const outdir = mkdtempSync(join(tmpdir(), 'veracite-functions-'));
 afterAll(() => rmSync(outdir, { recursive: true, force: true }));
 
 /** The functions as they would be deployed, each with its bundle and the names of its variables. */
-const app = createApplication([findEnvironment('dev')], { outdir });
-app.synth();
-const bundled = stacksOf(app)
-  .flatMap(({ templateFile }) =>
-    Object.values(
-      TemplateShape.parse(JSON.parse(readFileSync(join(outdir, templateFile), 'utf8'))).Resources,
-    ),
-  )
+execFileSync(process.execPath, [bundler, outdir], {
+  stdio: ['ignore', 'ignore', 'pipe'],
+  env: { ...process.env, NODE_OPTIONS: '' },
+});
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(outdir, file), 'utf8'));
+const bundled = z
+  .array(z.string())
+  .parse(readJson('template-files.json'))
+  .flatMap((file) => Object.values(TemplateShape.parse(readJson(file)).Resources))
   .flatMap((resource) => {
     const { success, data } = FunctionShape.safeParse(resource);
     if (!success) return [];

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 
-import { createApplication } from '#infra/aws/application.ts';
 import { type Environment, findEnvironment } from '#infra/aws/environments.ts';
-import { auditFindings } from '#infra/aws/findings.ts';
 
-import { flatTemplates } from './support/stacks.ts';
+import { synthesizedFindings, synthesizedStacks } from './support/synthesized-stacks.ts';
 
 const collection = {
   bucket: 'pmc-oa-opendata',
@@ -16,13 +14,11 @@ const withHarvest: Environment = { ...findEnvironment('dev'), harvest: collectio
 
 const Resource = z.object({ Type: z.string(), Properties: z.record(z.string(), z.unknown()) });
 const workersOf = (environment: Environment) => {
-  const app = createApplication([environment], { templatesOnly: true });
-  const all = flatTemplates(app)
-    .filter(({ stack }) => stack.node.path.includes('-workers'))
-    .flatMap(({ Resources }) => Object.values(Resources))
+  const all = synthesizedStacks([environment])
+    .filter(({ path }) => path.includes('-workers'))
+    .flatMap(({ flat }) => Object.values(flat.Resources))
     .flatMap((one) => Resource.safeParse(one).data ?? []);
   return {
-    app,
     text: (type: string) =>
       all.filter(({ Type }) => Type === type).map((one) => JSON.stringify(one)),
   };
@@ -59,7 +55,7 @@ it('lets one function read three places of the collection, and change nothing th
   const told = text('AWS::Lambda::Function').filter((one) => one.includes('HARVEST_BUCKET'));
   expect(told).toHaveLength(1);
   expect(told[0]).toContain('"HARVEST_SET":"commercial"');
-  expect(auditFindings(createApplication([withHarvest], { templatesOnly: true }))).toEqual([]);
+  expect(synthesizedFindings([withHarvest])).toEqual([]);
 });
 
 it('lets nobody read anything of others where no harvest is set up', () => {

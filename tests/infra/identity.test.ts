@@ -1,14 +1,11 @@
-import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 
 import { CognitoProviders } from '#functions/adapters/aws/identity/cognito-providers.ts';
-import { createApplication } from '#infra/aws/application.ts';
 import { findEnvironment } from '#infra/aws/environments.ts';
-import { auditFindings } from '#infra/aws/findings.ts';
 
 import { resourcesOf, speaksOf } from './support/environment-templates.ts';
 import { anything, including } from './support/matching.ts';
-import { stacksOf } from './support/stacks.ts';
+import { synthesizedFindings, synthesizedStacks } from './support/synthesized-stacks.ts';
 
 const oauth = { clientId: 'veracite', clientSecret: 'veracite/sign-in/word' };
 const everything = {
@@ -41,9 +38,8 @@ const TemplateShape = z.object({
 });
 
 const withProviders = () => {
-  const app = createApplication([everything], { templatesOnly: true });
-  const all = stacksOf(app).flatMap((stack) =>
-    Object.values(TemplateShape.parse(Template.fromStack(stack).toJSON()).Resources),
+  const all = synthesizedStacks([everything]).flatMap(({ template }) =>
+    Object.values(TemplateShape.parse(template).Resources),
   );
   return { ofType: (type: string) => all.filter(({ Type }) => Type === type) };
 };
@@ -134,7 +130,7 @@ describe('with every provider configured', () => {
   const { ofType } = withProviders();
 
   it('the audit finds nothing', () => {
-    expect(auditFindings(createApplication([everything], { templatesOnly: true }))).toEqual([]);
+    expect(synthesizedFindings([everything])).toEqual([]);
   });
 
   it('each is a provider of the pool, and its word stands in no template', () => {

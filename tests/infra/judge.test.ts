@@ -1,11 +1,9 @@
-import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 
-import { createApplication } from '#infra/aws/application.ts';
 import { type Environment, findEnvironment } from '#infra/aws/environments.ts';
 import { readEnvironment } from '#infra/local/settings/environment.ts';
 
-import { stacksOf } from './support/stacks.ts';
+import { resourcesOfType, synthesizedStacks } from './support/synthesized-stacks.ts';
 
 const Variables = z.object({
   Properties: z.object({
@@ -17,10 +15,8 @@ const Variables = z.object({
 
 /** What each function is told about a judge. */
 const toldIn = (environment: Environment) =>
-  stacksOf(createApplication([environment], { templatesOnly: true }))
-    .flatMap((stack) =>
-      Object.values(Template.fromStack(stack).findResources('AWS::Lambda::Function')),
-    )
+  synthesizedStacks([environment])
+    .flatMap((stack) => resourcesOfType(stack, 'AWS::Lambda::Function'))
     .flatMap((resource) => {
       const { success, data } = Variables.safeParse(resource);
       if (!success) return [];

@@ -1,9 +1,6 @@
-import { Template } from 'aws-cdk-lib/assertions';
-
-import { createApplication } from '#infra/aws/application.ts';
 import { findEnvironment } from '#infra/aws/environments.ts';
 
-import { stacksOf } from './support/stacks.ts';
+import { resourcesOfType, synthesizedStacks } from './support/synthesized-stacks.ts';
 
 const environment = {
   ...findEnvironment('production'),
@@ -26,10 +23,10 @@ const environment = {
     ],
   },
 } as const;
-const stacks = stacksOf(createApplication([environment], { templatesOnly: true }));
+const stacks = synthesizedStacks([environment]);
 const found = (type: string) =>
   stacks
-    .flatMap((stack) => Object.values(Template.fromStack(stack).findResources(type)))
+    .flatMap((stack) => resourcesOfType(stack, type))
     .map((resource) => JSON.stringify(resource));
 const functions = found('AWS::Lambda::Function');
 const toldOf = (variable: string) => functions.filter((text) => text.includes(variable));
@@ -107,13 +104,11 @@ describe('pages of an environment with scripts of others', () => {
 
   it('refuse to be deployed half', () => {
     const { captchaSecret: _, ...half } = environment;
-    expect(() => createApplication([half], { templatesOnly: true })).toThrow(
-      /recaptcha requires the secret/,
-    );
+    expect(() => synthesizedStacks([half])).toThrow(/recaptcha requires the secret/);
     const scripts = [{ kind: 'analytics', src: 'http://stats.example/s.js' }] as const;
-    expect(() =>
-      createApplication([{ ...half, site: { scripts } }], { templatesOnly: true }),
-    ).toThrow(/is not a URL such as https/);
+    expect(() => synthesizedStacks([{ ...half, site: { scripts } }])).toThrow(
+      /is not a URL such as https/,
+    );
   });
 });
 

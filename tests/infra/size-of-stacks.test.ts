@@ -1,18 +1,15 @@
-import { Template } from 'aws-cdk-lib/assertions';
 import * as z from 'zod';
 
-import { createApplication } from '#infra/aws/application.ts';
 import { environments } from '#infra/aws/environments.ts';
 
-import { stacksOf } from './support/stacks.ts';
+import { synthesizedStacks } from './support/synthesized-stacks.ts';
 
-const stacks = stacksOf(createApplication(environments, { templatesOnly: true })).map((stack) => {
-  const template = Template.fromStack(stack).toJSON();
+const stacks = synthesizedStacks(environments).map(({ path, isNested, template }) => {
   const held = (section: string) =>
     Object.keys(z.record(z.string(), z.unknown()).parse(template[section] ?? {}));
   return {
-    path: stack.node.path,
-    isWithin: stack.nestedStackParent !== undefined,
+    path,
+    isWithin: isNested,
     kibibytes: JSON.stringify(template).length / 1024,
     resources: held('Resources'),
     parameters: held('Parameters'),

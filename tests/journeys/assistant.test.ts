@@ -1,24 +1,24 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { search } from '#shared/contracts/search.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
 jest.setTimeout(240_000);
 
 (executable === undefined ? describe.skip : describe)('the Assistant', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
   let contrasted: string;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct('demonstration');
     browser = await openBrowser(executable ?? '');
     const address = `${product.url}/api/search?mode=papers&sort=total_contrasted&order=desc&limit=10`;
     // The call's own schema has checked it on the way out.
@@ -37,10 +37,7 @@ jest.setTimeout(240_000);
     await page.goto(`${product.url}${path}`);
     return page;
   };
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
   const signIn = async (page: Page, as: string) => {
     const login = page.getByRole('dialog', { name: /Log in/i });
     await login.getByLabel('E-mail').fill(`${as}@demo.veracite.test`);

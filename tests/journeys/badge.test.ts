@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 import { buildBadgeScript } from '#infra/pages/badge-script.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 const BADGES = 200;
@@ -18,7 +18,7 @@ const { version, integrity } = buildBadgeScript(process.cwd());
 jest.setTimeout(240_000);
 
 (executable === undefined ? describe.skip : describe)('a page of another origin', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
   let server: Server;
   let journal: string;
@@ -45,7 +45,7 @@ ${dois.map((doi) => `<p>An article <span class="veracite-badge" data-doi="${doi}
 <iframe name="other" title="Other" width="800" height="600" src="${product.url}/search?q=study"></iframe></body></html>`;
 
   beforeAll(async () => {
-    product = await startProduct('demonstration', { entitlements: 'open' });
+    product = await sharedProduct('open-demonstration');
     browser = await openBrowser(executable ?? '');
     [retracted = ''] = await papers('has_retraction=true&sort=total_cited');
     dois = (await papers('sort=total_cited')).filter((doi) => doi !== retracted).slice(0, BADGES);
@@ -74,8 +74,7 @@ ${dois.map((doi) => `<p>An article <span class="veracite-badge" data-doi="${doi}
 
   const badge = (page: Page, doi: string) => page.locator(`.veracite-badge[data-doi="${doi}"]`);
   const accessible = async (page: Page, within = 'body') => {
-    const { violations } = await new AxeBuilder({ page }).include(within).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await expectAccessible(page, { within, hasFrames: true });
   };
   const opened = async (options: Parameters<Browser['newContext']>[0] = {}) => {
     const context: BrowserContext = await browser.newContext(options);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
@@ -9,7 +8,9 @@ import {
 } from '#tests/functions/features/collections/played-europe-pmc.ts';
 import { jats } from '#tests/support/jats.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { appStands, chromiumPath, openBrowser } from './support/browser.ts';
+import { logIn } from './support/log-in.ts';
 import { type Product, startProduct } from './support/product.ts';
 
 const executable = chromiumPath();
@@ -54,21 +55,14 @@ const shelf = Array.from({ length: ARTICLES }, (_, index): PlayedArticle => {
     await source.close();
   });
 
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
 
   it('an administrator names a topic, allows the source, and reads a contrasting sentence', async () => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
     await page.goto(`${product.url}/?login=true`);
     await appStands(page);
-    const dialog = page.getByRole('dialog', { name: 'Log in' });
-    await dialog.getByLabel('E-mail').fill('admin@demo.veracite.test');
-    await dialog.getByLabel('Password', { exact: true }).fill('demo-password');
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await logIn(page, 'admin');
 
     await page.getByRole('link', { name: 'Read real papers on your topic' }).click();
     await page.getByRole('textbox', { name: 'Topic' }).fill('kelp');

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
@@ -13,7 +12,9 @@ import {
 } from '#tests/functions/features/webhooks/support/receiver.ts';
 import { jats } from '#tests/support/jats.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
+import { logIn } from './support/log-in.ts';
 import { type Product, startProduct } from './support/product.ts';
 
 const executable = chromiumPath();
@@ -60,11 +61,7 @@ const HERE = '/users/me/connections';
   const openAs = async (name: string): Promise<Page> => {
     const page = await (await browser.newContext()).newPage();
     await page.goto(`${product.url}/?login=true`);
-    const dialog = page.getByRole('dialog', { name: 'Log in' });
-    await dialog.getByLabel('E-mail').fill(`${name}@demo.veracite.test`);
-    await dialog.getByLabel('Password', { exact: true }).fill('demo-password');
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await logIn(page, name);
     return page;
   };
   /** What a page of ours would ask for, as the person who is signed in there. */
@@ -81,10 +78,7 @@ const HERE = '/users/me/connections';
       },
       [path, body] as const,
     );
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
 
   it('a webhook is made, tested, tried again at its time, replayed, and told of an alert', async () => {
     await read('first', {

@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 import { servedStyles } from '#functions/features/pages/served/styles.ts';
 import { styleDigests } from '#tests/support/page-styles.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { letTimePass, passTime } from './support/passing-time.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -98,10 +98,7 @@ const NOTICE =
     await passTime(page, 60_000);
     await reached(page);
   };
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
   const focused = (page: Page) =>
     page.evaluate(() => document.activeElement?.textContent ?? undefined);
 

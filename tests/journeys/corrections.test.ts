@@ -3,13 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
 import { jats } from '#tests/support/jats.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
+import { logIn } from './support/log-in.ts';
 import { type Product, startProduct } from './support/product.ts';
 
 const executable = chromiumPath();
@@ -46,20 +47,13 @@ const WHY = 'The author means that it grew elsewhere.';
     await product.stop();
   });
 
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
   /** A browser of their own in which somebody has signed in. */
   const opened = async (who: string): Promise<Page> => {
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
     await page.goto(`${product.url}/?login=true`);
-    const login = page.getByRole('dialog', { name: 'Log in' });
-    await login.getByLabel('E-mail').fill(`${who}@demo.veracite.test`);
-    await login.getByLabel('Password', { exact: true }).fill('demo-password');
-    await login.getByRole('button', { name: 'Log in', exact: true }).click();
-    await login.waitFor({ state: 'hidden' });
+    await logIn(page, who);
     return page;
   };
   /** There is one expert in a new product: an administrator makes another. */

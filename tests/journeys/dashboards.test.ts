@@ -2,7 +2,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
@@ -11,7 +10,9 @@ import { readLibrary as contract } from '#shared/contracts/dashboards.ts';
 import { readXlsx } from '#tests/functions/features/exports/support/readers.ts';
 import { LIBRARY_KEY, libraryServices } from '#tests/support/library-services.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
+import { logIn } from './support/log-in.ts';
 import { type Product, startProduct } from './support/product.ts';
 
 const executable = chromiumPath();
@@ -36,17 +37,10 @@ jest.setTimeout(180_000);
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
     await page.goto(`${product.url}/?login=true`);
-    const dialog = page.getByRole('dialog', { name: 'Log in' });
-    await dialog.getByLabel('E-mail').fill(`${name}@demo.veracite.test`);
-    await dialog.getByLabel('Password', { exact: true }).fill('demo-password');
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await logIn(page, name);
     return page;
   };
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
   const someDois = async (): Promise<readonly string[]> => {
     const query = 'mode=papers&limit=5&has_tally=true&sort=total_cited&sort_order=desc';
     const answer = await fetch(`${product.url}/api/search?${query}`);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
@@ -8,8 +7,9 @@ import type { readPaper } from '#shared/contracts/papers.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 import { type Field, fieldOf } from '#shared/domain/field.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
@@ -39,11 +39,11 @@ const recounted = async (url: string): Promise<ReadonlyMap<string, Field>> => {
 };
 
 (executable === undefined ? describe.skip : describe)('where papers disagree', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct('demonstration');
     browser = await openBrowser(executable ?? '');
   }, 600_000);
   afterAll(async () => {
@@ -57,10 +57,7 @@ const recounted = async (url: string): Promise<ReadonlyMap<string, Field>> => {
     await page.goto(`${product.url}${path}`);
     return page;
   };
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
 
   it('is a view of a search, opened by keyboard alone, and says what its table and the reports say', async () => {
     const page = await opened('/search?mode=papers');

@@ -1,11 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 import { eventually } from '#tests/support/eventually.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { appStands, chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { logIn } from './support/log-in.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
@@ -26,11 +27,11 @@ const phone: BrowserContextOptions = {
 };
 
 (executable === undefined ? describe.skip : describe)('pages of what papers belong to', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct('demonstration');
     browser = await openBrowser(executable ?? '');
     await settled();
   }, 600_000);
@@ -44,17 +45,12 @@ const phone: BrowserContextOptions = {
   const openedAs = async (name: string): Promise<Page> => {
     const page = await opened();
     await page.goto(`${product.url}/?login=true`);
-    const dialog = page.getByRole('dialog', { name: 'Log in' });
-    await dialog.getByLabel('E-mail').fill(`${name}@demo.veracite.test`);
-    await dialog.getByLabel('Password', { exact: true }).fill('demo-password');
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
+    await logIn(page, name);
     return page;
   };
   const accessible = async (page: Page) => {
     await appStands(page);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   };
   const answer = async <Reply>(path: string): Promise<Reply> =>

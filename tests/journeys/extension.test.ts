@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import { type BrowserContext, chromium, type Page, type Worker } from 'playwright-core';
 
@@ -13,10 +12,11 @@ import { extensionPackage } from '#infra/companions/extension-package.ts';
 import { writePackage } from '#infra/companions/package-files.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 
-import { chromiumArguments, chromiumPath } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { chromiumArguments, wholeChromiumPath } from './support/browser.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
-const executable = chromiumPath();
+const executable = wholeChromiumPath();
 
 jest.setTimeout(180_000);
 
@@ -52,7 +52,7 @@ const badgesOf = (page: Page) =>
 
 (executable === undefined ? describe.skip : describe)('the browser extension', () => {
   const folder = mkdtempSync(join(tmpdir(), 'veracite-extension-'));
-  let product: Product;
+  let product: SharedProduct;
   let context: BrowserContext;
   let worker: Worker;
   let id: string;
@@ -70,7 +70,7 @@ const badgesOf = (page: Page) =>
   };
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct('demonstration');
     [retracted = ''] = await works('has_retraction=true');
     [cited = '', more = ''] = (await works('sort=total_cited')).filter((doi) => doi !== retracted);
     // Somebody else's site: another origin, with a policy that allows nothing at all.
@@ -129,10 +129,7 @@ const badgesOf = (page: Page) =>
     await page.goto(address);
     return page;
   };
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id: rule, nodes }) => [rule, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
 
   it('welcomes people after installation', async () => {
     const welcome = context.pages().find((page) => page.url().endsWith('/welcome.html'));
@@ -171,8 +168,7 @@ const badgesOf = (page: Page) =>
     const page = await opened(`${elsewhere}/publisher-article`);
     const link = page.locator('h1 veracite-badge a');
     await link.waitFor();
-    const { violations } = await new AxeBuilder({ page }).include('veracite-badge').analyze();
-    expect(violations.map(({ id: rule }) => rule)).toEqual([]);
+    await expectAccessible(page, { within: 'veracite-badge' });
     await link.focus();
     const [report] = await Promise.all([
       context.waitForEvent('page'),

@@ -1,22 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
 import type { SearchReply } from '#shared/contracts/search.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
 jest.setTimeout(180_000);
 
 (executable === undefined ? describe.skip : describe)('who reads another language', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await startProduct('demonstration', { entitlements: 'open' });
+    product = await sharedProduct('open-demonstration');
     browser = await openBrowser(executable ?? '');
   }, 600_000);
   afterAll(async () => {
@@ -27,8 +27,7 @@ jest.setTimeout(180_000);
   const openPage = async (locale: string, width = 1280): Promise<Page> =>
     (await browser.newContext({ locale, viewport: { width, height: 900 } })).newPage();
   const looksRight = async (page: Page, direction: 'ltr' | 'rtl') => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await expectAccessible(page);
     const { width } = page.viewportSize() ?? {};
     expect(
       await page.evaluate(() => [

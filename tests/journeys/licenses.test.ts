@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
 import { eventually } from '#tests/support/eventually.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -33,10 +33,7 @@ type Outbox = readonly { readonly subject: string; readonly text: string }[];
 
   const openPage = async (width = 1280): Promise<Page> =>
     (await browser.newContext({ viewport: { width, height: 900 } })).newPage();
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
   const mailTo = (email: string): Promise<Outbox[number]> =>
     eventually(`An e-mail to ${email}`, async () => {
       const response = await fetch(`${product.url}/outbox.json?to=${encodeURIComponent(email)}`);

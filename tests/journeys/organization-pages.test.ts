@@ -2,18 +2,18 @@ import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
 import { appStands, chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
 jest.setTimeout(300_000);
 
 (executable === undefined ? describe.skip : describe)('in a browser', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
 
   beforeAll(async () => {
-    product = await startProduct('none');
+    product = await sharedProduct('empty');
     browser = await openBrowser(executable ?? '');
   }, 600_000);
   afterAll(async () => {

@@ -4,7 +4,7 @@ import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 import type { SearchReply } from '#shared/contracts/search.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
@@ -16,14 +16,14 @@ const isRefusal = (message: ConsoleMessage): boolean =>
 (executable === undefined ? describe.skip : describe)(
   'a page as machines and browsers take it',
   () => {
-    let product: Product;
+    let product: SharedProduct;
     let browser: Browser;
     let page: Page;
     let doi: string;
     const refused: string[] = [];
 
     beforeAll(async () => {
-      product = await startProduct();
+      product = await sharedProduct('demonstration');
       browser = await openBrowser(executable ?? '');
       page = await browser.newPage();
       await page.exposeFunction('noteRefusal', (what: string) => void refused.push(what));

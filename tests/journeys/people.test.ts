@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
@@ -9,6 +8,7 @@ import { putLicense } from '#functions/records/licenses/license-repository.ts';
 import { openDataFolder } from '#infra/local/data/data-folder.ts';
 import { eventually } from '#tests/support/eventually.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { letTimePass, passTime } from './support/passing-time.ts';
 import { type Product, startProduct } from './support/product.ts';
@@ -56,10 +56,7 @@ type Outbox = readonly { readonly to: string; readonly subject: string; readonly
     });
     return page;
   };
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
   const mailTo = (email: string, subject: RegExp) =>
     eventually(`An e-mail to ${email} with the subject ${String(subject)}`, async () => {
       const response = await fetch(`${product.url}/outbox.json?to=${encodeURIComponent(email)}`);

@@ -1,8 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
+import { logIn } from './support/log-in.ts';
 import { type Product, startProduct } from './support/product.ts';
 
 const executable = chromiumPath();
@@ -25,10 +26,7 @@ jest.setTimeout(300_000);
     await product.stop();
   });
 
-  const accessible = async () => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = () => expectAccessible(page);
   const press = (name: string | RegExp) =>
     page.getByRole('button', { name, exact: true }).first().click();
   const shows = (text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -47,11 +45,7 @@ jest.setTimeout(300_000);
 
   it('begins with a trial, is told of on day 5, fails, recovers, gets a discount and a code, and is cancelled', async () => {
     await page.goto(`${product.url}/?login=true`);
-    const login = page.getByRole('dialog', { name: 'Log in' });
-    await login.getByLabel('E-mail').fill('free@demo.veracite.test');
-    await login.getByLabel('Password', { exact: true }).fill('demo-password');
-    await login.getByRole('button', { name: 'Log in', exact: true }).click();
-    await login.waitFor({ state: 'hidden' });
+    await logIn(page, 'free');
 
     await page.goto(`${product.url}/pricing`);
     await shows('$16.00 a month');

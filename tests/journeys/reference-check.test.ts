@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
@@ -8,6 +7,7 @@ import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { search } from '#shared/contracts/search.ts';
 import { createPrintedPdf } from '#tests/lab/sample-files/printed-pdf.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 
@@ -83,10 +83,7 @@ const referenceCheckIn = async (page: Page) => {
     await page.goto(`${product.url}${path}`);
     return page;
   };
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
   /** A paper of the demonstration corpus that was retracted, or one that was not. */
   const found = async (isRetracted: boolean): Promise<Work> => {
     const address = `${product.url}/api/search?mode=papers&limit=50${isRetracted ? '&has_retraction=true' : ''}`;

@@ -3,13 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
 import { jats } from '#tests/support/jats.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
+import { logIn } from './support/log-in.ts';
 import { type Product, startProduct } from './support/product.ts';
 
 const executable = chromiumPath();
@@ -45,10 +46,7 @@ const DAY_MS = 86_400_000;
     await product.stop();
   });
 
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
 
   /** What the page says came of the last thing done. */
   const said = (page: Page, sentence: string) =>
@@ -58,11 +56,7 @@ const DAY_MS = 86_400_000;
     const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
     const page = await context.newPage();
     await page.goto(`${product.url}/?login=true`);
-    const login = page.getByRole('dialog', { name: 'Log in' });
-    await login.getByLabel('E-mail').fill('premium@demo.veracite.test');
-    await login.getByLabel('Password', { exact: true }).fill('demo-password');
-    await login.getByRole('button', { name: 'Log in', exact: true }).click();
-    await login.waitFor({ state: 'hidden' });
+    await logIn(page, 'premium');
 
     await page.goto(`${product.url}/search?q=lichen&mode=papers`);
     await page.getByRole('button', { name: 'Save this search' }).click();

@@ -1,21 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
+import { expectAccessible } from './support/accessible.ts';
 import { appStands, chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { logIn } from './support/log-in.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
 jest.setTimeout(240_000);
 
 (executable === undefined ? describe.skip : describe)('the shell in a browser', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
   const pages: Page[] = [];
 
   beforeAll(async () => {
-    product = await startProduct('none');
+    product = await sharedProduct('empty');
     browser = await openBrowser(executable ?? '');
   }, 600_000);
   afterAll(async () => {
@@ -35,18 +36,11 @@ jest.setTimeout(240_000);
     await page.getByRole('banner').waitFor();
     return page;
   };
-  const logIn = async (page: Page, who: string) => {
-    const dialog = page.getByRole('dialog', { name: 'Log in' });
-    await dialog.getByLabel('E-mail').fill(`${who}@demo.veracite.test`);
-    await dialog.getByLabel('Password', { exact: true }).fill('demo-password');
-    await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
-    await dialog.waitFor({ state: 'hidden' });
+  const logInAs = async (page: Page, who: string) => {
+    await logIn(page, who);
     await page.getByRole('button', { name: /^Account of/ }).waitFor();
   };
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
 
   it.each([
     [375, 'light', 'en'],
@@ -121,18 +115,18 @@ jest.setTimeout(240_000);
     expect(new URL(register.url()).search).toBe('');
 
     const cancelled = await opened('/?trial_create_cancelled=true');
-    await logIn(cancelled, 'free');
+    await logInAs(cancelled, 'free');
     await cancelled.getByRole('dialog', { name: 'Your trial was not started' }).waitFor();
 
     const check = await opened('/?referenceCheck=true&login=true');
     await check.getByRole('dialog', { name: 'Log in' }).waitFor();
-    await logIn(check, 'free');
+    await logInAs(check, 'free');
     await check.getByRole('dialog', { name: /references/i }).waitFor();
 
     const shared = await opened('/?shared_by=ada&login=true');
     await shared.getByRole('dialog', { name: 'Log in' }).waitFor();
     expect(await shared.evaluate(() => localStorage.getItem('veracite-shared-by'))).toBe('ada');
-    await logIn(shared, 'free');
+    await logInAs(shared, 'free');
     await shared.goto(`${product.url}/?create_trial=true`);
     await shared.getByRole('dialog', { name: 'What do you do?' }).waitFor();
     // Somebody who is on no paid plan is sent to sign in with Azure.
@@ -149,7 +143,7 @@ jest.setTimeout(240_000);
     const page = await opened('/users/me/welcome');
     await page.getByRole('button', { name: 'Log in', exact: true }).waitFor();
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await logIn(page, 'free');
+    await logInAs(page, 'free');
     await page.getByText('First steps').waitFor();
     await page.getByRole('link', { name: 'Search a topic you know well' }).click();
     await page.waitForURL(/\/search$/);

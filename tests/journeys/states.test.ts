@@ -7,7 +7,7 @@ import { answerTo, type Script } from '#tests/web/support/scripted-api.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { dashboardStates, tokenOfPerson } from './support/dashboard-states.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 import { failing, role, searchingStates, type State } from './support/searching-states.ts';
 
 const executable = chromiumPath();
@@ -46,13 +46,13 @@ const reportStates: readonly State[] = [
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 (executable === undefined ? describe.skip : describe)('every state', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
   let page: Page;
 
   beforeAll(async () => {
     // Every answer is scripted: the product only gives the app.
-    product = await startProduct('none');
+    product = await sharedProduct('empty');
     browser = await openBrowser(executable ?? '');
     const context = await browser.newContext();
     await context.addInitScript(() => {

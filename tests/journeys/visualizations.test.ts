@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-import { AxeBuilder } from '@axe-core/playwright';
 import { jest } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 
@@ -8,20 +7,22 @@ import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { readNeighbourhood } from '#shared/contracts/papers.ts';
 import type { SearchReply } from '#shared/contracts/search.ts';
 
+import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { logIn } from './support/log-in.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
 jest.setTimeout(180_000);
 
 (executable === undefined ? describe.skip : describe)('pictures of who cites whom', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
   let doi: string;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct('demonstration');
     browser = await openBrowser(executable ?? '');
     const query = 'mode=papers&sort=total_contrasted&sort_order=desc&limit=1';
     // The contract of the search says so.
@@ -49,10 +50,7 @@ jest.setTimeout(180_000);
     await page.goto(`${product.url}${path}`);
     return page;
   };
-  const accessible = async (page: Page) => {
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  };
+  const accessible = (page: Page) => expectAccessible(page);
   const around = () => `/visualizations/neighbourhood?dois[]=${encodeURIComponent(doi)}`;
 
   it('are opened from a report and gone about by keyboard alone', async () => {
@@ -115,11 +113,7 @@ jest.setTimeout(180_000);
 
   it('are saved under a name, by keyboard alone, and opened by others at their address', async () => {
     const page = await opened('/?login=true');
-    const login = page.getByRole('dialog', { name: 'Log in' });
-    await login.getByLabel('E-mail').fill('free@demo.veracite.test');
-    await login.getByLabel('Password', { exact: true }).fill('demo-password');
-    await login.getByRole('button', { name: 'Log in', exact: true }).click();
-    await login.waitFor({ state: 'hidden' });
+    await logIn(page, 'free');
     await page.goto(`${product.url}${around()}&focusedElement=${encodeURIComponent(doi)}`);
     await page.getByRole('button', { name: 'Save and share' }).focus();
     await page.keyboard.press('Enter');

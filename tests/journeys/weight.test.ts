@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import type { SearchReply } from '#shared/contracts/search.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
@@ -24,12 +24,12 @@ type Travelled = {
 
 /** What a phone has to fetch before a screen stands, as it travels: compressed, with its headers. */
 (executable === undefined ? describe.skip : describe)('what a screen weighs', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
   let paper: string;
 
   beforeAll(async () => {
-    product = await startProduct('demonstration', { entitlements: 'open' });
+    product = await sharedProduct('open-demonstration');
     browser = await openBrowser(executable ?? '');
     const answer = await fetch(`${product.url}/api/search?mode=papers&sort=total_cited&limit=1`);
     const { hits } = (await answer.json()) as SearchReply;

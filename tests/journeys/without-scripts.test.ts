@@ -4,14 +4,14 @@ import type { Browser, Page } from 'playwright-core';
 import type { SearchReply } from '#shared/contracts/search.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 
 const executable = chromiumPath();
 
 jest.setTimeout(240_000);
 
 (executable === undefined ? describe.skip : describe)('pages before and without scripts', () => {
-  let product: Product;
+  let product: SharedProduct;
   let browser: Browser;
   let page: Page;
   let retracted: string;
@@ -36,7 +36,7 @@ jest.setTimeout(240_000);
   };
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await sharedProduct('demonstration');
     browser = await openBrowser(executable ?? '');
     page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     const most = '/search?mode=papers&sort=total_cited&limit=100';

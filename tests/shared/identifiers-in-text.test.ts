@@ -23,7 +23,7 @@ describe('what a text names works by', () => {
       'Invented, A. (2019). On frost. J Nothing 3, 1. https://doi.org/10.5555/fic.1',
       { dois: ['10.5555/fic.1'] },
     ],
-  ])('%s', (text, expected) => {
+  ])('are found in “%s”: %j', (text, expected) => {
     expect(identifiersIn(text)).toEqual({ ...none, ...expected });
   });
 

@@ -82,7 +82,7 @@ describe('a query', () => {
       'year:(2019 OR 2021)',
       or({ kind: 'years', from: 2019, to: 2019 }, { kind: 'years', from: 2021, to: 2021 }),
     ],
-  ])('%s', (text, query) => {
+  ])('is understood: %s', (text, query) => {
     expect(parseSearchQuery(text)).toEqual({ query, plainWords: false });
   });
 
@@ -112,7 +112,7 @@ describe('a malformed query is understood as its plain words', () => {
     ],
     [`${'('.repeat(12)}a${')'.repeat(12)}`, 'a'],
     [`${'NOT '.repeat(12)}a`, `${'not '.repeat(12)}a`],
-  ])('%s', (text, plain) => {
+  ])('“%s” as “%s”', (text, plain) => {
     expect(parseSearchQuery(text)).toEqual({ query: words(plain), plainWords: true });
   });
 

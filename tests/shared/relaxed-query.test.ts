@@ -14,7 +14,7 @@ describe('words without quotes, fields and operators', () => {
     ['frost', ['frost']],
     ['frost (hardy) leaves', ['frost', 'hardy', 'leaves']],
     ['frost AND leaves', ['frost', 'leaves']],
-  ])('%s', (text, words) => {
+  ])('of “%s” are %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
 

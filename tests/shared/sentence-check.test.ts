@@ -335,6 +335,9 @@ const examples: readonly Example[] = [
   ],
 ];
 
-test.each(examples)('%s', (_, text, citations, part, comes) => {
-  expect(check(text, citations, part)).toBe(comes);
-});
+test.each(examples)(
+  'lets a sentence of an answer through, or not: %s',
+  (_, text, citations, part, comes) => {
+    expect(check(text, citations, part)).toBe(comes);
+  },
+);

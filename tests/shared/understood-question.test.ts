@@ -51,7 +51,7 @@ const examples: readonly (readonly [string, UnderstoodQuestion])[] = [
   ['???', { kind: 'general', topic: '???' }],
 ];
 
-test.each(examples)('%s', (question, understood) => {
+test.each(examples)('understands “%s” as %j', (question, understood) => {
   expect(understoodQuestion(question)).toEqual(understood);
 });
 

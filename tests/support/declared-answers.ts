@@ -4,6 +4,8 @@ import { openApiDocument } from '#shared/openapi/openapi-document.ts';
 import { fits, type Shape } from '#web/platform/reply-shape.ts';
 import { shapeOfSchema } from '#web/platform/shape-of-schema.ts';
 
+import { onceInRun } from './once-in-run.ts';
+
 type Declared = {
   readonly responses: Readonly<
     Record<string, { readonly content?: Readonly<Record<string, unknown>> }>
@@ -11,7 +13,7 @@ type Declared = {
 };
 
 const route = routerOf(endpoints);
-const { paths = {} } = openApiDocument('0.0.0');
+const { paths = {} } = onceInRun('openapi-document', () => openApiDocument('0.0.0'));
 
 const shapes = new Map<string, Shape>();
 

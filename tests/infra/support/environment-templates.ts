@@ -1,10 +1,8 @@
-import { Stack } from 'aws-cdk-lib/core';
 import * as z from 'zod';
 
-import { createApplication } from '#infra/aws/application.ts';
 import { findEnvironment } from '#infra/aws/environments.ts';
 
-import { flatTemplates } from './stacks.ts';
+import { synthesizedStacks } from './synthesized-stacks.ts';
 
 export type Resource = {
   readonly id: string;
@@ -28,10 +26,10 @@ const TemplateShape = z.object({
 
 /** The resources of one environment as its templates have them; code is not bundled, because no promise here is about it. */
 export const resourcesOf = (environment: string) => {
-  const app = createApplication([findEnvironment(environment)], { templatesOnly: true });
-  const stacks = app.node.children.filter(Stack.isStack);
-  const all = flatTemplates(app).flatMap((template): Resource[] =>
-    Object.entries(TemplateShape.parse(template).Resources).map(
+  const everyStack = synthesizedStacks([findEnvironment(environment)]);
+  const stacks = everyStack.filter(({ isNested }) => !isNested);
+  const all = everyStack.flatMap(({ flat }): Resource[] =>
+    Object.entries(TemplateShape.parse(flat).Resources).map(
       ([id, { Type, Properties, DeletionPolicy, UpdatePolicy }]) => ({
         id,
         type: Type,
@@ -53,7 +51,7 @@ export const resourcesOf = (environment: string) => {
     const name = alias ? alias.properties['FunctionName'] : value;
     return ofType('AWS::Lambda::Function').find(({ id }) => speaksOf(name, id));
   };
-  return { app, stacks, all, ofType, one, functionIn };
+  return { stacks, all, ofType, one, functionIn };
 };
 
 /** Whether a value of a template speaks of this resource, of the same stack or of another. */

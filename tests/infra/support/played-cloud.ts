@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
-import { createApplication } from '#infra/aws/application.ts';
 import { type Environment } from '#infra/aws/environments.ts';
 
-import { flatTemplates } from './stacks.ts';
+import { synthesizedStacks } from './synthesized-stacks.ts';
 
 /** What moto makes of a template; everything else it knows not at all, or no more of than its name. */
 const PLAYED = [
@@ -43,8 +42,7 @@ export type PlayedFunction = {
  * is CloudFormation that says what each function finds.
  */
 export const playedTemplate = (environment: Environment) => {
-  const app = createApplication([environment], { templatesOnly: true });
-  const templates = flatTemplates(app).map((template) => Shape.parse(template));
+  const templates = synthesizedStacks([environment]).map(({ flat }) => Shape.parse(flat));
   const resources = Object.assign({}, ...templates.map(({ Resources }) => Resources)) as z.infer<
     typeof Shape
   >['Resources'];

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const READY = /Veracite is ready at (\S+)/;
 
@@ -17,6 +18,8 @@ export const freePort = (): Promise<number> =>
       probe.close(() => resolve(port));
     });
   });
+
+type Corpus = 'demonstration' | 'none';
 
 type Start = {
   readonly entitlements?: 'plans' | 'open';
@@ -34,40 +37,50 @@ const run = process.env['VERACITE_TEST_RUN'];
 const emptyFolder = () => mkdtemp(join(tmpdir(), 'veracite-journey-'));
 
 /** The whole product on a data folder of its own, as a person starts it, with the demonstration corpus or with none. */
-export const startProduct = async (
-  corpus: 'demonstration' | 'none' = 'demonstration',
-  start: Start = {},
-) => {
+export const startProduct = async (corpus: Corpus = 'demonstration', start: Start = {}) => {
   const data = await emptyFolder();
-  // The corpus is read once in a run of the tests: reading it takes ten times as long as starting with what was read.
-  if (corpus === 'demonstration' && run !== undefined)
-    await cp(await demonstrationOf(run), data, { recursive: true });
+  // A product begins once in a run of the tests: with the corpus, and even without, that takes several times as long as to
+  // go on in a copy of its data folder.
+  if (run !== undefined) await cp(await begunFolder(run, corpus), data, { recursive: true });
   // What is prepared finds its people and papers.
   else if (corpus === 'demonstration' && start.prepare !== undefined)
     await (await startIn(data, corpus, {})).end();
   return startIn(data, corpus, start);
 };
 
-/** A data folder in which the demonstration corpus was read, by the product itself. */
-const demonstrationOf = async (folder: string): Promise<string> => {
-  const read = join(folder, 'demonstration');
-  if (existsSync(read)) return read;
-  const data = await emptyFolder();
-  const { end } = await startIn(data, 'demonstration', {});
-  await end();
-  try {
-    await rename(data, read);
-  } catch (error) {
-    // Another journey, which began at the same time, has read it as well.
-    if (!existsSync(read)) throw error;
-    await rm(data, { recursive: true, force: true });
+/** Returns a data folder in which a product with this corpus has begun and ended, once for all journeys of a run. */
+const begunFolder = async (folder: string, corpus: Corpus): Promise<string> => {
+  const begun = join(folder, `begun-${corpus}`);
+  const lock = `${begun}.lock`;
+  while (!existsSync(begun)) {
+    if (!(await takesLock(lock))) {
+      // Another journey makes it right now.
+      await pause(100);
+      continue;
+    }
+    try {
+      if (existsSync(begun)) break;
+      const data = await emptyFolder();
+      const { end } = await startIn(data, corpus, {});
+      await end();
+      await rename(data, begun);
+    } finally {
+      await rm(lock, { recursive: true, force: true });
+    }
   }
-  return read;
+  return begun;
 };
+
+/** Takes a lock, which is a folder; false if another journey holds it. */
+const takesLock = (lock: string): Promise<boolean> =>
+  mkdir(lock).then(
+    () => true,
+    () => false,
+  );
 
 const startIn = async (
   data: string,
-  corpus: 'demonstration' | 'none',
+  corpus: Corpus,
   { entitlements = 'plans', webhooks = 'public', settings = {}, prepare }: Start,
 ) => {
   await prepare?.(data);

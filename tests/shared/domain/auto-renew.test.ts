@@ -24,11 +24,14 @@ it.each([
   ['one that renews', 'premium', 'active', false, undefined, false],
   ['a trial', 'premium', 'trialing', false, undefined, false],
   ['the free plan', 'free', 'inactive', false, undefined, false],
-] as const)('%s', (_, plan, status, underLicense, record, shown) => {
-  expect(showsAutoRenewNotice({ subscription: { plan, status }, underLicense }, record)).toBe(
-    shown,
-  );
-});
+] as const)(
+  'shows the notice about renewal, or leaves it out, with %s',
+  (_, plan, status, underLicense, record, shown) => {
+    expect(showsAutoRenewNotice({ subscription: { plan, status }, underLicense }, record)).toBe(
+      shown,
+    );
+  },
+);
 
 it.each([
   ['active', { trial: false, acknowledged: false }],

@@ -14,6 +14,9 @@ it.each([
   ['the change that parts the two best', years([3, 0], [1, 1], [0, 2], [1, 4]), 2011],
   ['nothing', [], undefined],
   ['one year', years([3, 3]), undefined],
-])('%s', (_, given, expected) => {
-  expect(changedIn(given)).toBe(expected);
-});
+])(
+  'tells the year in which citing papers changed their stance, if they did: %s',
+  (_, given, expected) => {
+    expect(changedIn(given)).toBe(expected);
+  },
+);

@@ -111,7 +111,7 @@ describe('the next weekly mail', () => {
     ],
     ['a year of 53 weeks', '2026-12-27T12:00:00Z', '2026-W53', '2026-12-28T07:00Z'],
     ['after clocks went forward', '2026-03-29T12:00:00Z', '2026-W14', '2026-03-30T06:00Z'],
-  ] as const)('%s', (_, moment, name, due) => {
+  ] as const)('is due %s', (_, moment, name, due) => {
     expect(next('weekly', [8, 'Europe/Berlin'], moment)).toEqual([name, due]);
   });
 

@@ -71,7 +71,7 @@ describe('where a DOI ends in a text', () => {
     ['version 10.1234', []],
     ['10.1234/', []],
     ['10.5555/../../users', []],
-  ])('%s', (text, dois) => {
+  ])('“%s” holds %j', (text, dois) => {
     expect(doisIn(text)).toEqual(dois);
   });
 
@@ -153,7 +153,7 @@ describe('a whole value', () => {
     ['https://doi.org/doi:10.5555/abc', '10.5555/abc'],
     ['doi:https://doi.org/10.5555/abc', '10.5555/abc'],
     ['\uFEFF10.5555/abc', '10.5555/abc'],
-  ])('%s', (text, doi) => {
+  ])('“%s” is the DOI %s', (text, doi) => {
     expect(parseDoi(text)).toBe(doi);
   });
 });
@@ -175,7 +175,7 @@ describe('DOIs in the notes of a reference', () => {
       '10.5555/own',
     ],
     ['Alder B. (2000) Translation of RNA in yeast. J Inv 1. doi:10.5555/own', '10.5555/own'],
-  ])('%s', (printed, doi) => {
+  ])('“%s” is of the work %s', (printed, doi) => {
     expect(ownDoiIn(printed)).toBe(doi);
     if (doi === undefined) expect(doisOfReference(printed).inNotes).toHaveLength(1);
   });

@@ -60,7 +60,7 @@ describe('the DOIs that a text names', () => {
     ['see “10.1000/abc”', ['10.1000/abc']],
     ['Version 10.1 of 10.1234', []],
     ['', []],
-  ])('%s', (text, dois) => {
+  ])('“%s” names %j', (text, dois) => {
     expect(doisInText(text)).toEqual(dois);
   });
 });
@@ -90,7 +90,7 @@ describe('a number that the markup of a page splits', () => {
     ['<table><tr><td>10.5555/abc</td><td>2012</td></tr></table>', ['10.5555/abc']],
     ['<p>10.5555/abc<sup>12</sup></p>', ['10.5555/abc']],
     ['<p>10.5555/<script>evil</script>abc</p>', []],
-  ])('%s', (html, dois) => {
+  ])('is put together again: %s is %j', (html, dois) => {
     expect(named(html)).toEqual(dois);
   });
 
@@ -131,7 +131,7 @@ describe('the work that a page is about', () => {
     ['<meta name="description" content="10.1000/abc">', undefined],
     ['<meta name="citation_doi" content="none">', undefined],
     ['', undefined],
-  ])('%s', (inside, doi) => {
+  ])('is named by %s as %s', (inside, doi) => {
     expect(doiInHead(head(inside))).toBe(doi);
   });
 });

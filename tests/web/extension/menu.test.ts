@@ -44,7 +44,7 @@ describe('settings', () => {
     ],
     // Plain http is for this machine alone.
     [{ server: 'http://far.example' }, { server: builtFor, where: 'everywhere', off: [] }],
-  ])('%o', (kept, settings) => {
+  ])('are read from %o as %o', (kept, settings) => {
     expect(parseSettings(kept, builtFor)).toEqual(settings);
   });
 });

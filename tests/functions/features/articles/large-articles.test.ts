@@ -50,7 +50,7 @@ it.each([
     ),
     'The id of a reference has 1,001 characters; at most 1,000 are read.',
   ],
-])('%s', async (_, xml, reason) => {
+])('refuses %s', async (_, xml, reason) => {
   await ingest.handInFile('article.xml', xml);
   await ingest.workAll();
   expect(ingest.outcomes).toHaveLength(1);

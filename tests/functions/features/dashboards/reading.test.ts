@@ -43,7 +43,7 @@ describe('the table of papers', () => {
     ['q=nothing', []],
     ['notice=true&sort=title&sort_order=asc', [CORAL, CITING]],
     ['notice=false&sort=title&sort_order=asc', [ALGAE, MOSS]],
-  ])('%s', async (query, dois) => {
+  ])('with %s lists %j', async (query, dois) => {
     expect(await doisOf(query)).toEqual(dois);
   });
 
@@ -203,7 +203,7 @@ describe('filters of statements', () => {
     ['year_to=2019&sort=title&sort_order=asc', [ALGAE, CORAL, MOSS]],
     ['year_to=2019&notice=true', [CORAL]],
     ['section=introduction', []],
-  ])('%s', async (query, dois) => {
+  ])('such as %s leave %j', async (query, dois) => {
     expect((await rows(query)).map(({ doi }) => doi)).toEqual(dois);
   });
 

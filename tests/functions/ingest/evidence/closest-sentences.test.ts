@@ -38,7 +38,7 @@ const cases: readonly (readonly [claim: string, closest: string | undefined])[] 
 ];
 
 describe('the sentences that speak to a claim', () => {
-  it.each(cases)('%j', (claim, closest) => {
+  it.each(cases)('are found, if there are any: %j', (claim, closest) => {
     const [first] = closestSentences(claim, article);
     if (closest === undefined) expect(first).toBeUndefined();
     else expect(first?.sentence.text).toContain(closest);

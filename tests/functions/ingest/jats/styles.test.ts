@@ -34,7 +34,7 @@ describe('how a sentence is set', () => {
     // The comma that parts two marks stands as high as they do.
     [`So it is${raised(3)}${raised(12)}.`, 'So it is3,12.', ['superscript 3,12']],
     [`Nothing <sup> </sup>is set here ${mark('b1', '[1]')}.`, 'Nothing is set here [1].', []],
-  ])('%s', (paragraph, text, styles) => {
+  ])('is read from %s', (paragraph, text, styles) => {
     const [sentence] = sentencesOf(`<p>${paragraph}</p>`);
     expect(sentence?.text).toBe(text);
     expect(said(text, sentence?.styles?.text)).toEqual(styles);

@@ -19,7 +19,7 @@ describe('the title in a citation', () => {
       'Warm water, deep light, and small fishes',
     ],
     ['Elm A: How do small fishes glow? J Sea 2011', 'How do small fishes glow?'],
-  ])('%s', (printed, title) => {
+  ])('is read from “%s”', (printed, title) => {
     const letters = (text: string) => text.replace(/\W/g, '');
     expect(possibleTitles(printed).map(letters)).toContain(letters(title));
   });
@@ -53,7 +53,7 @@ describe('the DOI in a citation', () => {
     ['Elm, 2011, doi:10.5555/s00253- 009-1937-z', '10.5555/s00253-009-1937-z'],
     ['Elm, doi:10.5555/sea. 2011; 3: 1-9.', '10.5555/sea'],
     ['Elm, doi:10.5555/sea.17. Sea 3:1-9, 2011.', '10.5555/sea.17'],
-  ])('%s', (printed, doi) => {
+  ])('is read from “%s” as %s', (printed, doi) => {
     expect(possibleReferences({ printed }, 'a')).toMatchObject([{ doi }]);
   });
 });
@@ -65,7 +65,7 @@ describe('the year in a citation', () => {
     ['Elm, Night light of small fishes, J. Sea 1902–1911 (2011)', 2011],
     ['Elm, Night light of small fishes, J. Sea, published: 2011', 2011],
     ['Elm, Night light of small fishes, J. Sea, 2011, retrieved in 2015', 2011],
-  ])('%s', (printed, year) => {
+  ])('is read from “%s” as %d', (printed, year) => {
     expect(possibleReferences({ printed }, 'a')).toContainEqual(expect.objectContaining({ year }));
   });
 });

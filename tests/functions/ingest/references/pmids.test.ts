@@ -79,7 +79,7 @@ it.each<[string, string, string | undefined]>([
     'Alder B. Invented trial of larch resin in sleepers. J Inv. 2012. PMID: 87654321',
     '87654321',
   ],
-])('%s', (_, text, pmid) => {
+])('reads a PMID only where one is meant: %s', (_, text, pmid) => {
   expect(referencesIn(text).references.map((reference) => reference.pmid)).toEqual([pmid]);
 });
 

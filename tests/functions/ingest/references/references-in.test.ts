@@ -203,7 +203,7 @@ describe('tagged files', () => {
       'endnote',
       '%0 Journal Article\n%A Doe, J\n%T The hidden migrations\nof the lantern fish\n%D 2018\n%R 10.5555/fish\n\n%0 Book\n%T Two\n',
     ],
-  ])('%s', (_, format, text) => {
+  ])('of %s are read', (_, format, text) => {
     const read = referencesIn(text);
     expect(read.format).toBe(format);
     expect(read.references).toEqual([

@@ -35,7 +35,7 @@ describe('text of a registry', () => {
     ['e\u0301tude', 'étude'],
     ['Fe<sub>3</sub>O<sub>4</sub>@SiO<sub>2</sub>', 'Fe3O4@SiO2'],
     ['[<sup>18</sup>F]FDG at 10<sup>−3</sup> M', '[18F]FDG at 10−3 M'],
-  ])('%s', (text, plain) => {
+  ])('“%s” is read as “%s”', (text, plain) => {
     expect(cleanText(text)).toBe(plain);
   });
 

@@ -1,0 +1,1 @@
+export { endProducts as default } from './shared-products.ts';

@@ -1,0 +1,1 @@
+export { offerProducts as default } from './shared-products.ts';
