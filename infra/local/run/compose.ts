@@ -33,6 +33,7 @@ type DefaultedPorts =
   | 'judge'
   | 'secondReading'
   | 'secondReader'
+  | 'keepsFirstLabels'
   | 'whenQuiet'
   | 'assistantModel'
   | 'embedding'
@@ -75,6 +76,7 @@ export const composeLocalWorld = ({ tokenKeys, ...local }: LocalPorts): World =>
     judge: undefined,
     secondReading: { mode: 'off', reason: 'setting' },
     secondReader: undefined,
+    keepsFirstLabels: undefined,
     whenQuiet: () => Promise.resolve(),
     assistantModel: undefined,
     embedding: undefined,
