@@ -91,6 +91,7 @@ type Free =
   | 'libraries'
   | 'sendingRules'
   | 'secondReading'
+  | 'keepsFirstLabels'
   | 'whenQuiet'
   | 'holdMs';
 /** Resources derived from the table: the identity of callers and their permissions. */

@@ -6,6 +6,7 @@ import type { Libraries } from '#functions/features/dashboards/libraries/library
 import type { DashboardWatch } from '#functions/features/dashboards/ports.ts';
 import type { PartnerKeys } from '#functions/features/entitlements/partner-links.ts';
 import type { ConfiguredJudge } from '#functions/features/judgements/judge-article.ts';
+import type { KeepsFirstLabels } from '#functions/features/second-readings/ports.ts';
 import type { ReadPorts } from '#functions/features/mcp/read-ports.ts';
 import type { DocumentSupply } from '#functions/platform/ports/document-supply.ts';
 import type { EndFollowing } from '#functions/features/saved-searches/ports.ts';
@@ -93,6 +94,8 @@ export type Ports = {
   readonly secondReading: SecondReadingSetting;
   /** Reads statements again after the classifier; undefined: there is none, and first labels stay. */
   readonly secondReader: SecondReader | undefined;
+  /** Articles that keep the labels of the first reader; undefined: none does. */
+  readonly keepsFirstLabels: KeepsFirstLabels | undefined;
   /** Resolves when no request is being answered, or after a few seconds: work without hurry goes after requests. */
   readonly whenQuiet: () => Promise<void>;
   /** Words the Assistant's answers; undefined: answers consist of quotations only. */

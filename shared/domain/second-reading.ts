@@ -4,7 +4,7 @@ export type SecondReadingMode = (typeof secondReadingModes)[number];
 
 /** Why it reads none: the operator switched it off, memory is too small, or there is no reader to run. */
 export const secondReadingOffReasons = ['setting', 'memory', 'no-reader'] as const;
-export type SecondReadingOffReason = (typeof secondReadingOffReasons)[number];
+type SecondReadingOffReason = (typeof secondReadingOffReasons)[number];
 
 export type SecondReadingSetting =
   | { readonly mode: Exclude<SecondReadingMode, 'off'> }

@@ -53,7 +53,7 @@ export const playedReader = (model = 'second-1') => {
 };
 
 /** A first reader that finds everything mentioning, and a contrast likelier the larger the number of the sentence. */
-export const playedFirstReader = (): Partial<IngestPorts> => {
+const playedFirstReader = (): Partial<IngestPorts> => {
   const classifier = {
     model: 'first-1',
     classify: ({ text }: { readonly text: string }) => {
@@ -92,6 +92,7 @@ export const secondReadingWorld = (ingest: EmbeddedIngest, given: Changed = {}) 
     first: [],
     secondReading: { mode: 'on' },
     secondReader: undefined,
+    keepsFirstLabels: undefined,
     whenQuiet: async () => undefined,
     ...given,
     ...changed,

@@ -22,7 +22,7 @@ import { type ReadingPorts } from './ports.ts';
 const LIKELY_SHARE = 0.15;
 
 /** A sentence to read, with the number of statements that it is shown as: one per cited work. */
-export type SentenceToRead = {
+type SentenceToRead = {
   readonly key: string;
   readonly statements: number;
   readonly statement: StatementToReadAgain;
@@ -44,9 +44,10 @@ export type ArticlePlan = {
 
 /** The sentences of an article that count and that the first reader labeled. */
 const sentencesToRead = async (
-  { table }: Pick<ReadingPorts, 'table'>,
+  { table, keepsFirstLabels }: Pick<ReadingPorts, 'table' | 'keepsFirstLabels'>,
   article: StoredArticle,
 ): Promise<readonly SentenceToRead[]> => {
+  if (keepsFirstLabels?.(article)) return [];
   const resolution = await findWorks(table)(article.document.references);
   const shown = new Set(statementDocuments(article, resolution).map(({ id }) => id));
   return article.sentences.flatMap((sentence): readonly SentenceToRead[] => {
@@ -69,7 +70,7 @@ const statementsIn = (sentences: readonly SentenceToRead[]) =>
 
 /** Returns what the second reader has to do for an article; undefined if there is none of this key. */
 export const planArticle =
-  (ports: Pick<ReadingPorts, 'table' | 'files'>) =>
+  (ports: Pick<ReadingPorts, 'table' | 'files' | 'keepsFirstLabels'>) =>
   async (key: string, model: string): Promise<ArticlePlan | undefined> => {
     const { table, files } = ports;
     const head = await readVersionRecord(table)(key);

@@ -36,7 +36,7 @@ const isUnchanged = (
 
 /** Counts an article among the statements to read, and notes what it waits for; undefined if there is no such article. */
 export const noteArticle =
-  (ports: Pick<ReadingPorts, 'table' | 'files' | 'secondReader'>) =>
+  (ports: Pick<ReadingPorts, 'table' | 'files' | 'secondReader' | 'keepsFirstLabels'>) =>
   async (key: string): Promise<State | undefined> => {
     const { table, secondReader } = ports;
     const { model } = secondReader;

@@ -131,9 +131,18 @@ export const pendingArticle =
   };
 
 /** The version of the second reader that reads the collection. */
-export type ActiveReader = { readonly model: string; readonly isHandedOut: boolean };
+type ActiveReader = {
+  readonly model: string;
+  /** Whether no article keeps the labels of the first reader. */
+  readonly readsAll: boolean;
+  readonly isHandedOut: boolean;
+};
 
-const StoredActive = z.object({ model: z.string(), isHandedOut: z.boolean() });
+const StoredActive = z.object({
+  model: z.string(),
+  readsAll: z.boolean(),
+  isHandedOut: z.boolean(),
+});
 
 export const activeReader =
   (table: Pick<Table, 'get'>) => async (): Promise<ActiveReader | undefined> => {

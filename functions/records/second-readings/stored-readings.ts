@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-import { type SecondReading } from '#functions/ingest/stance/second-reader/second-reader.ts';
+import {
+  purposes,
+  type SecondReading,
+} from '#functions/ingest/stance/second-reader/second-reader.ts';
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Key, type Table, type Write } from '#functions/platform/ports/table.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
@@ -58,8 +61,8 @@ const lineOf = ({ sentence, reading }: Pick<StoredReading, 'sentence' | 'reading
     verdict.possibly === undefined ? NONE : informativeTypes.indexOf(verdict.possibly),
     parts(supporting),
     parts(contradicting),
-    parts(purpose.background),
-    parts(purpose.method),
+    // The last follows from the others.
+    ...purposes.slice(0, -1).map((name) => parts(purpose[name])),
   ].join(' ');
 };
 

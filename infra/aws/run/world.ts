@@ -78,6 +78,7 @@ export const worldOnAws = (ports: PortFactories, capabilities: ProvidedCapabilit
     sendingRules: () => publicTargetsOnly,
     onOutcome: () => () => undefined,
     secondReading: secondReadingOnAws,
+    keepsFirstLabels: () => undefined,
     // Functions that answer requests run on machines of their own.
     whenQuiet: () => () => Promise.resolve(),
     holdMs: () => HOLD_MS,

@@ -37,4 +37,13 @@ const noticeAfter = ({ notice, year }: Work) => {
   return { ...notice, year: Math.max(year, notice.year) };
 };
 
+/** Tests whether an article is one of the demonstration, by its key and the name of its file. */
+export const isOfDemonstration = ({
+  key,
+  name,
+}: {
+  readonly key: string;
+  readonly name: string;
+}): boolean => key.startsWith('10.5555/') && name === fileName(key);
+
 const fileName = (doi: string): string => `${doi.replace('/', '_')}.xml`;

@@ -5,7 +5,7 @@ import { readPatentLine } from '#functions/ingest/patents/read-patent-line.ts';
 import { holdsParsedArticles } from '#functions/records/articles/stored-article.ts';
 import { putMeshHeadings } from '#functions/records/mesh/mesh-headings.ts';
 
-import { generateDemonstration } from '../demonstration/generate.ts';
+import { generateDemonstration, isOfDemonstration } from '../demonstration/generate.ts';
 import { demonstrationHeadings } from '../demonstration/mesh.ts';
 import { demonstrationPatents } from '../demonstration/patents.ts';
 import type { IngestLoop } from './ingest-loop.ts';
@@ -13,6 +13,9 @@ import { ingestFiles } from './ingest-paths.ts';
 import type { IngestSummary } from './ingest-summary.ts';
 import { countedAhead, type SourceFile, sourceFiles } from '#infra/sources/source-files.ts';
 import type { LocalWorld } from '../world/world.ts';
+
+/** Articles of the demonstration keep the labels that its figures were printed with. */
+export const keepsDemonstrationLabels = isOfDemonstration;
 
 /** Exists once the first articles have been read. */
 export const LOADED_KEY = { pk: 'corpus', sk: 'loaded' };

@@ -35,6 +35,7 @@ type DefaultedPorts =
   | 'judge'
   | 'secondReading'
   | 'secondReader'
+  | 'keepsFirstLabels'
   | 'whenQuiet'
   | 'assistantModel'
   | 'embedding'
@@ -78,6 +79,7 @@ export const composeLocalWorld = ({ tokenKeys, ...local }: LocalPorts): World =>
     judge: undefined,
     secondReading: { mode: 'off', reason: 'setting' },
     secondReader: undefined,
+    keepsFirstLabels: undefined,
     whenQuiet: () => Promise.resolve(),
     assistantModel: undefined,
     embedding: undefined,

@@ -49,6 +49,7 @@ import { type IngestLoop, startIngestLoop } from '../import/ingest-loop.ts';
 import { openLocalJudge } from '../judge/local-judge.ts';
 import { openLocalSecondReader } from '../judge/local-second-reader.ts';
 import { ingestPaths } from '../import/ingest-paths.ts';
+import { keepsDemonstrationLabels } from '../import/load-corpus.ts';
 import { openLocalIdentity } from '../identity/open-identity.ts';
 import { openLocalPayments } from '../payments/open-payments.ts';
 import { metricsOfProduct } from '../operations/metrics-of-product.ts';
@@ -159,6 +160,7 @@ export const startProduct = async (
     judge,
     secondReading: withReader(setting, secondReader),
     secondReader,
+    keepsFirstLabels: environment.choosesSecondReader ? undefined : keepsDemonstrationLabels,
     whenQuiet: () => watched.whenQuiet(MAX_QUIET_WAIT_MS),
     assistantModel: createAssistantModel(environment.assistantModel, fetch, local.logger),
     embedding: createEmbedding(environment.embedding, fetch, local.logger),

@@ -139,6 +139,8 @@ export type LocalEnvironment = VisitorSettings & {
   readonly encoder: string | undefined;
   /** Which sentences the second reader reads. */
   readonly secondReader: SecondReadingMode;
+  /** The operator set that, so that the demonstration is read again as well. */
+  readonly choosesSecondReader: boolean;
   /** The model that words the Assistant's answers; undefined: answers consist of quotations only. */
   readonly assistantModel: AssistantModelSettings | undefined;
   /** The model whose vectors help the Assistant select statements; undefined: selection is lexical only. */
@@ -197,6 +199,7 @@ export const readEnvironment = (
     judge: readJudgeSettings(data),
     encoder: encoderOf(data),
     secondReader: data.STANCE_SECOND_READER ?? 'on',
+    choosesSecondReader: data.STANCE_SECOND_READER !== undefined,
     assistantModel: readAssistantModelSettings(data),
     embedding: readEmbeddingSettings(data),
     crossrefContact: data.CROSSREF_CONTACT,

@@ -10,11 +10,12 @@ export const SecondReading = ({ withReason = false }: { readonly withReason?: bo
   const progress = useQuery(secondReadingQuery).shown;
   if (!progress) return null;
   const { mode, reason, model, statements, read } = progress;
-  if (model === undefined && !withReason) return null;
+  const hasProgress = model !== undefined && statements > 0;
+  if (!hasProgress && !withReason) return null;
   return (
     <p className="muted small">
-      {model !== undefined && text.progress(read, statements)}
-      {model !== undefined && mode === 'likely' && ` ${text.likely}`}
+      {hasProgress && text.progress(read, statements)}
+      {hasProgress && mode === 'likely' && ` ${text.likely}`}
       {withReason && mode === 'off' && ` ${text.off[reason ?? 'setting']}`}
     </p>
   );

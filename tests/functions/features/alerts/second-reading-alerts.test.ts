@@ -23,7 +23,7 @@ beforeEach(async () => {
         void sent.push(...bodies.map((body) => ({ body, delaySeconds }))),
     },
   };
-  await activateReader(world.table)({ model: 'second-1', isHandedOut: true });
+  await activateReader(world.table)({ model: 'second-1', readsAll: true, isHandedOut: true });
   ada = await world.make();
   await world.follow(ada, 'paper', CORAL);
 });
@@ -48,6 +48,7 @@ const readAgain = async (messages: readonly { readonly body: string }[], type: C
       first: [],
       secondReading: { mode: 'likely' },
       secondReader: readerOf(type),
+      keepsFirstLabels: undefined,
       whenQuiet: async () => undefined,
     })(message, run);
 };

@@ -155,6 +155,7 @@ describe('the second reader', () => {
     expect(texts).toHaveLength(20);
     expect(await activeReader(ingest.ports.table)()).toEqual({
       model: 'second-2',
+      readsAll: true,
       isHandedOut: true,
     });
     expect(await progressOf('second-2')).toEqual({ statements: 21, read: 21 });
@@ -187,6 +188,23 @@ describe('the second reader', () => {
     expect(await progressOfArticle(ingest.ports.table)('10.5555/old-1')).toMatchObject({
       failures: 0,
     });
+  });
+
+  it('leaves articles that keep their first labels, until they no longer do', async () => {
+    await handIn('10.5555/kept');
+    await handIn('10.5555/new');
+    world.look();
+    await world.readAll();
+    const { reader, texts } = playedReader();
+    const keepsFirstLabels = ({ name }: { readonly name: string }) => name.includes('kept');
+    await world.workAll({ secondReader: reader, keepsFirstLabels });
+    expect(texts).toHaveLength(20);
+    expect(await progressOf()).toEqual({ statements: 21, read: 21 });
+
+    world.look();
+    await world.workAll({ secondReader: reader });
+    expect(texts).toHaveLength(40);
+    expect(await progressOf()).toEqual({ statements: 42, read: 42 });
   });
 
   it('leaves everything as it is while there is none', async () => {
