@@ -128,7 +128,7 @@ export const findingsOf = (
     ...(hasMarks
       ? all.flatMap(({ checked, reference }): Finding[] => {
           const { unfollowedBy: command, isCitedSomewhere } = reference;
-          if (checked.useCount > 0 || isCitedSomewhere === true) return [];
+          if (checked.useCount !== 0 || isCitedSomewhere === true) return [];
           return command === undefined
             ? [{ kind: 'listed but not cited', reference: checked.id }]
             : [{ kind: 'cited by an unknown command', reference: checked.id, command }];
