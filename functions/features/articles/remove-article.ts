@@ -10,6 +10,7 @@ import {
   type StoredArticle,
   unpackArticle,
 } from '#functions/records/articles/stored-article.ts';
+import { forgetProgress } from '#functions/records/second-readings/reading-progress.ts';
 import {
   isGone,
   readVersionRecord,
@@ -67,15 +68,15 @@ export const removeArticle = async (
   });
 
 type Ports = {
-  readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'write'>;
+  readonly table: Pick<Table, 'get' | 'getMany' | 'query' | 'write' | 'transact'>;
   readonly files: Pick<Files, 'list' | 'remove'>;
 };
 
-/** Items beside an article that quote it: the decisions of a judge on its statements. */
-const QUOTING = ['verdict#', 'ruling#'] as const;
+/** Items beside an article about its statements: the decisions of a judge and the readings of the second reader. */
+const ABOUT_STATEMENTS = ['verdict#', 'ruling#', 'second-readings#'] as const;
 
 /**
- * Deletes the files of a removed article, and what else quotes it; decisions of experts stay. Its source file goes with
+ * Deletes the files of a removed article, and what else is about its statements; decisions of experts stay. Its source file goes with
  * the last of its documents. Idempotent.
  */
 export const deleteRemovedFiles =
@@ -91,9 +92,10 @@ export const deleteRemovedFiles =
     }
     for (const sha256 of sources)
       if (await isRemovedWhole(table, sha256)) await files.remove(sourceFileKey(sha256));
-    for (const prefix of QUOTING)
+    for (const prefix of ABOUT_STATEMENTS)
       for (const { pk, sk } of await everyItem(table, { pk: `article#${key}`, prefix }))
         if (!sk.endsWith('#experts')) await table.write({ kind: 'delete', key: { pk, sk } });
+    await forgetProgress(table)(key);
   };
 
 /** Whether all documents of a source file have been removed. */

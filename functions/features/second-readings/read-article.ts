@@ -1,6 +1,7 @@
 import { newsSequenceOf } from '#functions/records/articles/version-record.ts';
 import {
   type ArticleProgress,
+  forgetProgress,
   type PendingReading,
   progressOfArticle,
   progressWrites,
@@ -45,17 +46,7 @@ export const noteArticle =
       progressOfArticle(table)(key),
     ]);
     if (!plan) {
-      if (!previous) return undefined;
-      const gone = {
-        model,
-        statements: 0,
-        read: 0,
-        pending: undefined,
-        sequence: previous.sequence,
-        readAgain: undefined,
-        failures: 0,
-      };
-      await table.transact(progressWrites(key, gone, previous).writes);
+      await forgetProgress(table)(key);
       return undefined;
     }
     const next = {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { everyItem } from '#functions/platform/ports/every-item.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { type Item, type Key, type Table, type Write } from '#functions/platform/ports/table.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
 
@@ -109,6 +110,24 @@ export const progressWrites = (
         : [put, { kind: 'add', key: counterKey(article, next.model), amounts }],
   };
 };
+
+/** Takes an article that is gone out of the counts and out of what waits. */
+export const forgetProgress =
+  (table: Pick<Table, 'get' | 'transact'>) =>
+  (article: string): Promise<void> =>
+    retryOnConflict(async () => {
+      const previous = await progressOfArticle(table)(article);
+      if (!previous) return;
+      const gone = {
+        ...previous,
+        statements: 0,
+        read: 0,
+        pending: undefined,
+        readAgain: undefined,
+        failures: 0,
+      };
+      await table.transact(progressWrites(article, gone, previous).writes);
+    });
 
 /** Returns an article that waits for the second reader, if any; with `likely`, only for its likely sentences. */
 export const pendingArticle =

@@ -1,6 +1,11 @@
 import { recordIn, paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { isGone, readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { paperByDoi } from '#functions/records/papers/paper-repository.ts';
+import {
+  collectionProgress,
+  pendingArticle,
+  progressWrites,
+} from '#functions/records/second-readings/reading-progress.ts';
 import { testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { peopleIn } from '#tests/support/people.ts';
@@ -84,6 +89,34 @@ describe('removing an article', () => {
     expect(await filesLeft()).toHaveLength(filesOfTwo / 2);
     expect(await recount(ingest.ports)).toMatchObject({ complaints: [] });
     expect(await ingest.ports.index.counts()).toEqual({ papers: 2, statements: 1 });
+  });
+
+  it('takes readings of the second reader away, and its statements out of their counts', async () => {
+    await read(leavingArticle);
+    const { table } = ingest.ports;
+    const waiting = {
+      model: 'reader-1',
+      statements: 2,
+      read: 1,
+      pending: 'rest',
+      sequence: 1,
+      readAgain: undefined,
+      failures: 0,
+    } as const;
+    await table.transact(progressWrites(leaving, waiting, undefined).writes);
+    await table.write({
+      kind: 'put',
+      item: { pk: `article#${leaving}`, sk: 'second-readings#0#0001' },
+    });
+    await remove(leaving);
+    expect(await collectionProgress(table)('reader-1')).toEqual({ statements: 0, read: 0 });
+    expect(await pendingArticle(table)('all')).toBeUndefined();
+    const { items } = await table.query({
+      pk: `article#${leaving}`,
+      prefix: 'second-readings#',
+      limit: 5,
+    });
+    expect(items).toEqual([]);
   });
 
   it('keeps what identifies it while others cite it, and nothing of its text', async () => {
