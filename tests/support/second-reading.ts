@@ -114,7 +114,7 @@ export const secondReadingWorld = (ingest: EmbeddedIngest, given: Changed = {}) 
   const handOutDue = async (): Promise<boolean> => {
     ingest.later(61);
     const due = await takeDue(ingest.ports.table)(ingest.ports.now());
-    waiting.push(...due.map((one) => JSON.stringify({ kind: 'due', due: one })));
+    waiting.push(...due.map((work) => JSON.stringify({ kind: 'due', due: work })));
     return due.length > 0;
   };
   return {

@@ -72,11 +72,11 @@ const heldAnswers = () => {
   };
   return {
     get: (address: string) => held.get(address),
-    put: (address: string, one: HeldAnswer) => {
+    put: (address: string, heldAnswer: HeldAnswer) => {
       remove(address);
       if (one.answer.bytes.byteLength > MAX_HELD_ANSWER_BYTES) return;
       if (one.etag === null && one.lastModified === null && one.freshUntilMs === 0) return;
-      held.set(address, one);
+      held.set(address, heldAnswer);
       bytes += one.answer.bytes.byteLength;
       for (const oldest of held.keys()) {
         if (held.size <= MAX_HELD_ANSWERS && bytes <= MAX_HELD_BYTES) return;

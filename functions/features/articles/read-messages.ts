@@ -115,7 +115,7 @@ const finish = async (
   const byFlipped = new Map(all.map((one) => [one.flipped, one]));
   for (const { message, flipped } of batch) {
     if (message.kind !== 'read') continue;
-    const applied = flipped.flatMap((one) => byFlipped.get(one) ?? []);
+    const applied = flipped.flatMap((result) => byFlipped.get(result) ?? []);
     onOutcome(
       message,
       applied.length > 0

@@ -36,7 +36,7 @@ export type RemovalWorld = Omit<RemovalPorts, 'ingestQueue'> & {
 
 /** The fictional collection that a first start loads. */
 export type Demonstration = {
-  /** The keys of its articles; none where there is no demonstration. */
+  /** The keys of its articles; none without a demonstration. */
   readonly articles: () => readonly string[];
   /** Removes what else it loaded, such as patents. Idempotent. */
   readonly removeRest: () => Promise<void>;

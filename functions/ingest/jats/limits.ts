@@ -96,7 +96,7 @@ export const boundedArticle = (article: Article, cut: Shortenings): Article => {
         MAX_AFFILIATIONS_OF_AUTHOR,
       ),
     })),
-    affiliations: affiliations.map((one) => cutFields('affiliation', one, cut)),
+    affiliations: affiliations.map((affiliation) => cutFields('affiliation', affiliation, cut)),
     ...(journal && {
       journal: {
         name: cut.text('journal: name', journal.name),
@@ -109,9 +109,9 @@ export const boundedArticle = (article: Article, cut: Shortenings): Article => {
     subjects: cutTexts('article: subjects', article.subjects, cut),
     meshDescriptors: cutTexts('article: meshDescriptors', article.meshDescriptors, cut),
     substances: cutTexts('article: substances', article.substances, cut),
-    funding: cut.list('article: funding', article.funding).map((one) => ({
-      ...cutFields('funding', one, cut),
-      awardIds: cutTexts('funding: awardIds', one.awardIds, cut),
+    funding: cut.list('article: funding', article.funding).map((grant) => ({
+      ...cutFields('funding', grant, cut),
+      awardIds: cutTexts('funding: awardIds', grant.awardIds, cut),
     })),
   };
 };

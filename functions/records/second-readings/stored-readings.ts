@@ -128,7 +128,9 @@ export const readingsOf =
     return {
       newest: new Map(readings.map((reading) => [reading.sentence, reading])),
       readBy: (model) =>
-        new Set(readings.filter((one) => one.model === model).map(({ sentence }) => sentence)),
+        new Set(
+          readings.filter((reading) => reading.model === model).map(({ sentence }) => sentence),
+        ),
       keysOfOthers: (model) => items.filter((item) => item.model !== model).map(({ key }) => key),
       lastItemOf: (model) => {
         const mine = itemsOf(model);

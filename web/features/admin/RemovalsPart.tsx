@@ -37,7 +37,7 @@ const RemovalForm = () => {
   const { removals: text } = useText(adminText);
   const [articles, setArticles] = useState('');
   const { start, ...removing } = useMutation(removeArticles);
-  const listed = articles.split(/[\s,;]+/u).filter((one) => one !== '');
+  const listed = articles.split(/[\s,;]+/u).filter((doi) => doi !== '');
   return (
     <div className={styles.form}>
       <h2>{text.heading}</h2>

@@ -158,12 +158,12 @@ describe('removing an article', () => {
   it('ends the same when it is cut off at any write', async () => {
     for (let writes = 0; writes < 12; writes += 1) {
       const { index, papers, articles } = plainIndex();
-      const one = await embeddedIngest(index);
-      await one.handInFile('leaving.xml', leavingArticle);
-      await one.handInFile('staying.xml', stayingArticle());
-      await one.workAll();
+      const interrupted = await embeddedIngest(index);
+      await interrupted.handInFile('leaving.xml', leavingArticle);
+      await interrupted.handInFile('staying.xml', stayingArticle());
+      await interrupted.workAll();
       let writesLeft = writes;
-      const { table, files } = one.ports;
+      const { table, files } = interrupted.ports;
       const dies =
         <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
         async (...args: Args): Promise<Result> => {
@@ -181,24 +181,27 @@ describe('removing an article', () => {
         },
         files: { ...files, remove: dies(files.remove) },
       };
-      await one.queue.send([JSON.stringify({ kind: 'remove', article: leaving })]);
-      const batch = await one.queue.receive({ max: 10 });
-      await one
+      await interrupted.queue.send([JSON.stringify({ kind: 'remove', article: leaving })]);
+      const batch = await interrupted.queue.receive({ max: 10 });
+      await interrupted
         .work(dying)(batch)
         .catch(() => undefined);
       // The message comes again.
-      one.later(3600);
-      await one.workAll();
+      interrupted.later(3600);
+      await interrupted.workAll();
       const record = await readVersionRecord(table)(leaving);
       expect(record && isGone(record)).toBe(true);
-      expect(await one.tallyOf(shared.doi)).toMatchObject({ total: 1, citingPublications: 1 });
-      expect(await one.tallyOf(lonely.doi)).toBeUndefined();
+      expect(await interrupted.tallyOf(shared.doi)).toMatchObject({
+        total: 1,
+        citingPublications: 1,
+      });
+      expect(await interrupted.tallyOf(lonely.doi)).toBeUndefined();
       expect([...papers.keys()].toSorted()).toEqual([shared.doi, staying]);
       expect(articles.get(leaving)?.statements).toEqual([]);
       const keys: string[] = [];
       for await (const { key } of files.list('articles/')) keys.push(key);
       expect(keys).toHaveLength(2);
-      await one.close();
+      await interrupted.close();
     }
   });
 });

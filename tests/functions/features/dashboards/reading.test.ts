@@ -160,7 +160,8 @@ describe('the overview', () => {
     };
     expect([told, statements.length]).toEqual([total, total]);
     // The numbers of the page are recounted from the statements that it lists.
-    const ofType = (type: string) => statements.filter((one) => one.type === type).length;
+    const ofType = (type: string) =>
+      statements.filter((statement) => statement.type === type).length;
     expect(await read(`/overview?${query}`)).toMatchObject({
       matching: {
         total,
