@@ -74,10 +74,15 @@ const heldAnswers = () => {
     get: (address: string) => held.get(address),
     put: (address: string, heldAnswer: HeldAnswer) => {
       remove(address);
-      if (one.answer.bytes.byteLength > MAX_HELD_ANSWER_BYTES) return;
-      if (one.etag === null && one.lastModified === null && one.freshUntilMs === 0) return;
+      if (heldAnswer.answer.bytes.byteLength > MAX_HELD_ANSWER_BYTES) return;
+      if (
+        heldAnswer.etag === null &&
+        heldAnswer.lastModified === null &&
+        heldAnswer.freshUntilMs === 0
+      )
+        return;
       held.set(address, heldAnswer);
-      bytes += one.answer.bytes.byteLength;
+      bytes += heldAnswer.answer.bytes.byteLength;
       for (const oldest of held.keys()) {
         if (held.size <= MAX_HELD_ANSWERS && bytes <= MAX_HELD_BYTES) return;
         remove(oldest);

@@ -1,9 +1,5 @@
 import type { Table } from '#functions/platform/ports/table.ts';
-import {
-  type LargeValue,
-  readLargeValues,
-  storeLargeValues,
-} from '#functions/platform/ports/large-values.ts';
+import { readLargeValues, storeLargeValues } from '#functions/platform/ports/large-values.ts';
 import { MAX_LISTED_AUTHORS } from '#shared/domain/listed-authors.ts';
 import { shortened } from '#shared/domain/shortened.ts';
 import type { StyleRange } from '#shared/domain/text-style.ts';
