@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+
 import styles from './accuracy.module.css';
 
 /** A table of figures whose first column is the row header. On a narrow page only the table scrolls sideways. */
@@ -30,7 +32,9 @@ export const FigureTable = ({
             <th scope="row">{name}</th>
             {figures.map((figure, column) => (
               // The column order is fixed.
-              <td key={column}>{figure}</td>
+              <td key={column}>
+                <Figure>{figure}</Figure>
+              </td>
             ))}
           </tr>
         ))}
@@ -38,3 +42,20 @@ export const FigureTable = ({
     </table>
   </div>
 );
+
+/** Precision and recall, each with its range, stand below each other where one line has no room for both. */
+const Figure = ({ children: figure }: { readonly children: string }) => {
+  const [first = '', ...others] = figure.split(' / ');
+  return (
+    <>
+      <span>{first}</span>
+      {others.map((other, index) => (
+        // The order of the parts is fixed.
+        <Fragment key={index}>
+          {' / '}
+          <span>{other}</span>
+        </Fragment>
+      ))}
+    </>
+  );
+};

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { reportPath } from '#shared/domain/doi.ts';
@@ -37,6 +37,10 @@ const RemovalForm = () => {
   const { removals: text } = useText(adminText);
   const [articles, setArticles] = useState('');
   const { start, ...removing } = useMutation(removeArticles);
+  const { kind } = removing;
+  useEffect(() => {
+    if (kind === 'done') setArticles('');
+  }, [kind]);
   const listed = articles.split(/[\s,;]+/u).filter((doi) => doi !== '');
   return (
     <div className={styles.form}>
@@ -62,7 +66,7 @@ const RemovalForm = () => {
         progress={removing}
         done={({ removed, notRead, partOf }) =>
           [
-            text.removed(removed.length),
+            ...(removed.length > 0 ? [text.removed(removed.length)] : []),
             ...(notRead.length > 0 ? [text.notRead(notRead)] : []),
             ...partOf.map(({ article, whole }) => text.partOf(article, whole)),
           ].join(' ')
