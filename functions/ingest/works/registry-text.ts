@@ -41,17 +41,18 @@ const decoded = (text: string): string =>
 
 /** Markup, entities, spaces to collapse, and characters outside of XML or of several units; most names have none of them. */
 // oxlint-disable-next-line no-control-regex -- Control characters are what it looks for.
-const NEEDS_CLEANING = /[<&\u0000-\u001F\uD800-\uDFFF\uFFFE\uFFFF]|[^\S ]| {2}|^ | $/;
+const NEEDS_CLEANING =
+  /[<&\u0000-\u001F\u00AD\u200B\u2060\uD800-\uDFFF\uFFFE\uFFFF]|[^\S ]| {2}|^ | $/;
 
 /**
  * Returns text of a registry as people read it, on one line and of bounded length: without markup, also where it was
  * escaped, and with characters for entities. `H<sub>2</sub>O-rich` is one word; `p < 0.05` stays.
  */
 export const cleanText = (text: string): string => {
-  if (text.length <= MAX_CHARACTERS && !NEEDS_CLEANING.test(text)) return text;
+  if (text.length <= MAX_CHARACTERS && !NEEDS_CLEANING.test(text)) return text.normalize('NFC');
   // Elements of any other name are markup where they stand, and text where they were escaped.
   let plain = withoutMarkup(
-    text.slice(0, MAX_CHARACTERS * 3).replace(/<!\[CDATA\[|\]\]>/g, ''),
+    text.slice(0, MAX_CHARACTERS * 3).replace(/<!\[CDATA\[(.*?)\]\]>/gs, '$1'),
   ).replace(ANY_ELEMENT, ' ');
   for (let escapes = 0; escapes < MAX_ESCAPES; escapes += 1) {
     const next = decoded(plain);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { reportPath } from '#shared/domain/doi.ts';
@@ -35,12 +35,11 @@ export const RemovalsPart = () => {
 
 const RemovalForm = () => {
   const { removals: text } = useText(adminText);
-  const [articles, setArticles] = useState('');
+  const [typed, setTyped] = useState('');
+  const [sent, setSent] = useState('');
   const { start, ...removing } = useMutation(removeArticles);
-  const { kind } = removing;
-  useEffect(() => {
-    if (kind === 'done') setArticles('');
-  }, [kind]);
+  // What was removed is done with; what could not be removed stays to be corrected.
+  const articles = removing.kind === 'done' && typed === sent ? '' : typed;
   const listed = articles.split(/[\s,;]+/u).filter((doi) => doi !== '');
   return (
     <div className={styles.form}>
@@ -50,7 +49,7 @@ const RemovalForm = () => {
         label={text.articles}
         value={articles}
         error={fieldError(removing, 'articles')}
-        onChange={({ target }) => setArticles(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
       {listed.length > 0 && (
         <ConfirmButton
@@ -59,7 +58,10 @@ const RemovalForm = () => {
           sure={text.sure(listed.length)}
           yes={text.remove}
           busy={removing.kind === 'running'}
-          onSure={() => start(listed)}
+          onSure={() => {
+            setSent(typed);
+            start(listed);
+          }}
         />
       )}
       <MutationOutcome

@@ -98,11 +98,18 @@ describe('a newer version', () => {
   });
 
   it('takes its word back from works it no longer cites', async () => {
+    const another = '10.5555/another';
+    await readAll(article([neutral], { doi: another }));
     await readAll(article([neutral]));
     await readAll(article([neutral], { references: [{ doi: '10.5555/other' }] }));
 
-    expect(await ingest.tallyOf(cited)).toMatchObject({ total: 0, citingPublications: 0 });
+    expect(await ingest.tallyOf(cited)).toMatchObject({ total: 1, citingPublications: 1 });
     expect(await ingest.tallyOf('10.5555/other')).toMatchObject({ total: 1 });
+
+    // A work that no article cites any longer is as unknown as if none had ever cited it.
+    await readAll(article([neutral], { doi: another, references: [{ doi: '10.5555/other' }] }));
+    expect(await ingest.tallyOf(cited)).toBeUndefined();
+    expect(await ingest.tallyOf('10.5555/other')).toMatchObject({ total: 2 });
   });
 
   it('keeps the ids of sentences that stayed', async () => {
