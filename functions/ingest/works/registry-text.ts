@@ -40,8 +40,8 @@ const decoded = (text: string): string =>
   text.includes('&') ? decodeHTMLStrict(text).replace(/\u00A0/g, ' ') : text;
 
 /** Markup, entities, spaces to collapse, and characters outside of XML or of several units; most names have none of them. */
-// oxlint-disable-next-line no-control-regex -- Control characters are what it looks for.
 const NEEDS_CLEANING =
+  // oxlint-disable-next-line no-control-regex -- Control characters are what it looks for.
   /[<&\u0000-\u001F\u00AD\u200B\u2060\uD800-\uDFFF\uFFFE\uFFFF]|[^\S ]| {2}|^ | $/;
 
 /**
