@@ -21,6 +21,7 @@ export const removeArticles = endpoint({
   ...removals,
   method: 'POST',
   path: '/removals',
+  makes: true,
   summary: 'Remove articles from the collection',
   description:
     'Their citation statements, counts, search entries and files go, in the background. Works that only they cited go too; a removed article that others cite stays known by its title. An article that was removed is not read again until `DELETE /removals/{article}` allows it. With `demonstration`, the articles and patents of the fictional demonstration are removed.',
