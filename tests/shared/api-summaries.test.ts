@@ -2,7 +2,7 @@ import { endpoints } from '#shared/contracts/index.ts';
 
 /** Summaries are commands, as in "Create a webhook": they begin with one of these verbs. */
 const verbs = new Set(
-  `Accept Add Ask Cancel Change Check Claim Classify Complete Configure Confirm Create Decline Delete Download End Exchange Find
+  `Accept Add Allow Ask Cancel Change Check Claim Classify Complete Configure Confirm Create Decline Delete Download End Exchange Find
   Follow Get Grant Invite List Leave Mark Object Open Parse Pause Propose Rank Receive Record Redeem Redirect Refresh Register Remove
   Rename Replace Report Request Reset Restore Resubscribe Resume Retry Return Revoke Run Save Search Send Set Share Show Sign Split
   Start Stop Suggest Undo Unfollow Unlink Unsubscribe Update Upload Verify Withdraw`
