@@ -236,7 +236,7 @@ export default defineConfig({
             // What several parts share comes in a few files instead of one by one: a screen asks for 40 things at most.
             {
               name: 'of-a-paper',
-              test: /\/(shared\/domain\/(report-state|signposts|described-work)|web\/records\/papers\/(report|OverTime))\./,
+              test: /\/(shared\/domain\/(report-state|signposts|described-work|author-path|group-name)|web\/records\/papers\/(report|OverTime))\./,
               minShareCount: 2,
             },
             { name: 'platform', test: /\/web\/platform\//, minShareCount: 2 },

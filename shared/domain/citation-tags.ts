@@ -5,7 +5,6 @@ import {
   orcidAddress,
   ownDoi,
   pagesOf,
-  readableName,
 } from './described-work.ts';
 import { isOpenLicense } from './license.ts';
 
@@ -13,14 +12,15 @@ export type CitationTag = readonly [name: string, content: string];
 
 /**
  * Returns the Highwire tags of a work, which reference managers and academic search engines read. The tags of an author
- * follow that author; unknown values are omitted. `address` is the URL of the page.
+ * follow that author; unknown values are omitted. `address` is the URL of the page; names of authors are taken
+ * as they are (`withReadableNames`).
  */
 export const citationTags = (work: DescribedWork, address: string): readonly CitationTag[] => {
   const { first, last } = pagesOf(work);
   const isBook = work.paperType === 'book';
   return known([
     ['citation_title', work.title],
-    ...work.authors.flatMap((author) => authorTags(author, work)),
+    ...work.authors.flatMap(authorTags),
     ['citation_publication_date', dateOf(work)?.replaceAll('-', '/')],
     [isBook ? 'citation_inbook_title' : 'citation_journal_title', work.journal?.name],
     ...(work.journal?.issns ?? []).map((issn): Tag => ['citation_issn', issn]),
@@ -39,8 +39,8 @@ export const citationTags = (work: DescribedWork, address: string): readonly Cit
 
 type Tag = readonly [name: string, content: string | undefined];
 
-const authorTags = (author: DescribedAuthor, work: DescribedWork): readonly Tag[] => [
-  ['citation_author', readableName(author.name, work)],
+const authorTags = (author: DescribedAuthor): readonly Tag[] => [
+  ['citation_author', author.name],
   ['citation_author_orcid', author.orcid && orcidAddress(author.orcid)],
   ...author.affiliations.map((name): Tag => ['citation_author_institution', name]),
 ];

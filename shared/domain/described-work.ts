@@ -2,7 +2,6 @@ import { type NoticeStatus } from './editorial-notice.ts';
 import { pageRangesIn } from './page-range.ts';
 import { type PaperType } from './paper-type.ts';
 import { toPath } from './paths.ts';
-import { invertedParts, parseListedName } from './person-name.ts';
 
 /** The machine-readable metadata of a work. Dates have the known precision: `2019`, `2019-03` or `2019-03-07`. */
 export type DescribedWork = {
@@ -49,15 +48,6 @@ export const pagesOf = ({ pages }: DescribedWork): { first?: string; last?: stri
     ...(range && { first: range.first }),
     ...(range?.last !== undefined && { last: range.last }),
   };
-};
-
-/**
- * Returns a name in a form that metadata readers parse correctly: given names first, or with a comma. Reference lists
- * print `Elm AB`, which would be parsed as a person called Elm of the family AB.
- */
-export const readableName = (name: string, { origin }: Pick<DescribedWork, 'origin'>): string => {
-  const parts = origin === 'cited' ? parseListedName(name) : undefined;
-  return parts?.given === undefined ? name : invertedParts(parts);
 };
 
 /** Authors of an article that was read or imported have a family name; an author without one is a group. */

@@ -6,7 +6,6 @@ import {
   orcidAddress,
   ownDoi,
   pagesOf,
-  readableName,
 } from './described-work.ts';
 import { doiAddress, doiPath } from './doi.ts';
 import { type NoticeStatus } from './editorial-notice.ts';
@@ -16,7 +15,7 @@ import { toPath } from './paths.ts';
 
 /**
  * Returns a schema.org record of a work as plain data; unknown members are undefined, which JSON omits. `address` is
- * the URL of our page about it.
+ * the URL of our page about it; names of authors are taken as they are (`withReadableNames`).
  */
 export const scholarlyArticle = (work: DescribedWork, address: string) => {
   const doi = ownDoi(work);
@@ -68,7 +67,7 @@ const filled = <Entry>(list: readonly Entry[]) => (list.length === 0 ? undefined
 
 const authorOf = (author: DescribedAuthor, work: DescribedWork) => ({
   '@type': isGroup(author, work) ? 'Organization' : 'Person',
-  name: readableName(author.name, work),
+  name: author.name,
   familyName: author.surname,
   sameAs: author.orcid && orcidAddress(author.orcid),
   // A group has members; its parent is not an affiliation.

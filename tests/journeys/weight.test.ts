@@ -11,10 +11,11 @@ const executable = chromiumPath();
 jest.setTimeout(240_000);
 
 /**
- * Of a report 166 kB. The bar was 165 kB while a file of 8 kB that every report loaded after three seconds was not seen, so
- * that a report really weighed 172 kB (decision 0058).
+ * Of a report 168.4 kB, 1.5 kB more than until 27 November 2026, since it tells groups from persons, folds thousands of
+ * authors and says how many papers cite the work elsewhere. The bar was 165 kB while a file of 8 kB that every report
+ * loaded after three seconds was not seen, so that a report really weighed 172 kB (decision 0058).
  */
-const MAX_SCRIPT_BYTES = 167_000;
+const MAX_SCRIPT_BYTES = 168_800;
 
 type Travelled = {
   readonly type: string;

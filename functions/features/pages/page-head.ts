@@ -2,6 +2,7 @@ import { type PaperReply } from '#shared/contracts/papers.ts';
 import { citationTags } from '#shared/domain/citation-tags.ts';
 import { reportPath } from '#shared/domain/doi.ts';
 import { feedLinks, feedPath } from '#shared/domain/feed-address.ts';
+import { withReadableNames } from '#shared/domain/readable-name.ts';
 import { dataBlock, scholarlyArticle } from '#shared/domain/scholarly-article.ts';
 import { type Signpost, signposts } from '#shared/domain/signposts.ts';
 
@@ -27,10 +28,11 @@ export type PageHead = {
 export const pageHead = (paper: PaperReply, origin: string): PageHead => {
   const address = `${origin}${reportPath(paper.doi)}`;
   const description = descriptionOf(paper);
+  const described = withReadableNames(paper);
   return {
     title: pageText.reportTitle(paper.title),
     description,
-    names: [...citationTags(paper, address), ['twitter:card', 'summary']],
+    names: [...citationTags(described, address), ['twitter:card', 'summary']],
     properties: [
       ['og:type', 'article'],
       ['og:site_name', pageText.product],
@@ -43,7 +45,7 @@ export const pageHead = (paper: PaperReply, origin: string): PageHead => {
       ...feedLinks(feedPath('paper', paper.doi), pageText.feedTitle(paper.title), origin),
       ...signposts(paper, origin),
     ],
-    data: dataBlock(scholarlyArticle(paper, address)),
+    data: dataBlock(scholarlyArticle(described, address)),
   };
 };
 

@@ -3,7 +3,7 @@ import { filledShell } from '#functions/features/pages/filled-shell.ts';
 import { linkHeader } from '#functions/features/pages/link-header.ts';
 import { missingHead, pageHead } from '#functions/features/pages/page-head.ts';
 import type { PaperReply } from '#shared/contracts/papers.ts';
-import { readableName } from '#shared/domain/described-work.ts';
+import { readableName } from '#shared/domain/readable-name.ts';
 import { emptyTally } from '#shared/domain/tally.ts';
 
 const shell = `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>Veracite</title>
