@@ -7,6 +7,7 @@ import { type Table } from '#functions/platform/ports/table.ts';
 import { readArticlesOfSource } from '#functions/records/articles/read-mark.ts';
 import { removalRepository } from '#functions/records/articles/removals.ts';
 import {
+  isGone,
   readVersionRecord,
   readVersionRecords,
   type VersionRecord,
@@ -91,7 +92,7 @@ export const allowReading =
     const sha256 = (await readVersionRecord(table)(article))?.sha256 ?? '';
     const isAllowed = await allowOne(table, article);
     for (const document of await documentsOf(table, sha256)) await allowOne(table, document);
-    await removalRepository(table).end(article);
+    if (isAllowed) await removalRepository(table).end(article);
     return isAllowed;
   };
 
@@ -107,7 +108,8 @@ const allowOne = (
 ): Promise<boolean> =>
   retryOnConflict(async () => {
     const current = await readVersionRecord(table)(article);
-    if (current?.removed === undefined) return false;
+    // While it is being removed, its files still have to go.
+    if (!current || !isGone(current)) return false;
     const { removed: _, ...known } = current;
     // No file has this hash, so the same file counts as a new version.
     const head = { ...known, sequence: current.sequence + 1, sha256: '' };

@@ -76,8 +76,8 @@ type Ports = {
 const ABOUT_STATEMENTS = ['verdict#', 'ruling#', 'second-readings#'] as const;
 
 /**
- * Deletes the files of a removed article, and what else is about its statements; decisions of experts stay. Its source file goes with
- * the last of its documents. Idempotent.
+ * Deletes the files of a removed article, and what else is about its statements; decisions of experts stay. Its source
+ * file goes with the last of its documents. Idempotent.
  */
 export const deleteRemovedFiles =
   ({ table, files }: Ports) =>

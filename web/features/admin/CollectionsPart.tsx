@@ -21,6 +21,7 @@ import {
   startCollection,
   stopCollection,
 } from './collections.ts';
+import { minuteOf } from './minute-of.ts';
 import styles from './admin.module.css';
 
 const LOOK_AGAIN_MS = 2_000;
@@ -111,8 +112,6 @@ const TopicForm = ({ source: { name, title, origin, isAllowed } }: { readonly so
     </form>
   );
 };
-
-const minuteOf = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 const CollectionTable = ({ collections }: { readonly collections: readonly Collection[] }) => {
   const { collections: text } = useText(adminText);

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { type Harvest, harvestsQuery } from './admin.ts';
+import { minuteOf } from './minute-of.ts';
 import styles from './admin.module.css';
 
 /** Shows the progress of the open-access harvests and the outcome for their articles. */
@@ -25,8 +26,6 @@ export const HarvestsPart = () => {
     </section>
   );
 };
-
-const minuteOf = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 const HarvestTable = ({ harvests }: { readonly harvests: readonly Harvest[] }) => {
   const text = useText(adminText).harvests;

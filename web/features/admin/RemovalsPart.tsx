@@ -12,6 +12,7 @@ import { fieldError, MutationButton, MutationOutcome } from '#web/ui/MutationBut
 import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { allowRemoved, type Removal, removalsQuery, removeArticles } from './removals.ts';
+import { minuteOf } from './minute-of.ts';
 import styles from './admin.module.css';
 
 /** Removes articles from the collection, and lists those that were removed. */
@@ -95,8 +96,6 @@ const DemonstrationNote = ({ count }: { readonly count: number }) => {
     </div>
   );
 };
-
-const minuteOf = (time: string) => time.slice(0, 16).replace('T', ' ');
 
 const RemovalTable = ({
   removals,

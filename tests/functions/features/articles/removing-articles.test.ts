@@ -254,6 +254,16 @@ describe('an administrator', () => {
     expect(await recount(ingest.ports)).toMatchObject({ complaints: [] });
   });
 
+  it('cannot allow an article to be read again before it is gone', async () => {
+    await read(leavingArticle);
+    const admin = await administrator();
+    await admin.post('/removals', { articles: [leaving] });
+    expect((await admin.call('DELETE', `/removals/${leaving}`)).status).toBe(404);
+    await ingest.workAll();
+    expect(await filesLeft()).toEqual([]);
+    expect((await admin.call('DELETE', `/removals/${leaving}`)).status).toBe(200);
+  });
+
   it('removes the demonstration from among other articles', async () => {
     await read(leavingArticle, stayingArticle());
     const admin = await administrator([leaving, '10.5555/gone-before']);
