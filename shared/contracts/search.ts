@@ -109,44 +109,49 @@ export const SearchQueryFields = z.object({
 });
 export type SearchQueryFields = z.output<typeof SearchQueryFields>;
 
-export const SearchReply = z
-  .object({
-    hits: z.array(z.union([PaperHit, StatementHit])),
-    /** The count for pagination: papers and statements or, if each is shown once, sentences. */
-    total: Count,
-    /** The same by kind. Statements are counted individually even if sentences are shown once. */
-    totals: z.object({
-      papers: Count,
-      /** Absent with `withheld`: the number of statements would depend on words that were not compared with them. */
-      statements: Count.optional(),
-    }),
-    /**
-     * `locked`: the caller may not read the text of statements, so words were not compared with it and statements were left
-     * out of hits, totals and counts.
-     */
-    withheld: z.enum(withheldNow).optional(),
-    aggregations: AggregationsReply.optional(),
-    took: z.number(),
-    /** Set if the term was malformed as a query: the plain words used instead. */
-    understoodAs: z.string().optional(),
-    /** The term contains no searchable word; there are no results. */
-    holdsNoWord: z.literal(true).optional(),
-    /**
-     * Set if fewer than ten results contain all words: hits, total and aggregations then include documents with most of
-     * them, those with all of them first.
-     */
-    relaxed: z
-      .object({
-        /** With the corrected words. */
-        holdingAll: Count,
-        /** Words that do not occur in the collection. */
-        unknown: z.array(z.string()),
-        /** Probably misspelled words with their corrections. */
-        mended: z.array(z.object({ word: z.string(), meant: z.string() })),
-      })
-      .optional(),
-  })
-  .meta({ id: 'SearchReply' });
+/** How many results there are, and how the query was interpreted to find them. */
+const SearchSummary = z.object({
+  /** The count for pagination: papers and statements or, if each is shown once, sentences. */
+  total: Count,
+  /** The same by kind. Statements are counted individually even if sentences are shown once. */
+  totals: z.object({
+    papers: Count,
+    /** Absent with `withheld`: the number of statements would depend on words that were not compared with them. */
+    statements: Count.optional(),
+  }),
+  /**
+   * `locked`: the caller may not read the text of statements, so words were not compared with it and statements were left
+   * out of hits, totals and counts.
+   */
+  withheld: z.enum(withheldNow).optional(),
+  /** Set if the term was malformed as a query: the plain words used instead. */
+  understoodAs: z.string().optional(),
+  /** The term contains no searchable word; there are no results. */
+  holdsNoWord: z.literal(true).optional(),
+  /**
+   * Set if fewer than ten results contain all words: hits, total and aggregations then include documents with most of
+   * them, those with all of them first.
+   */
+  relaxed: z
+    .object({
+      /** With the corrected words. */
+      holdingAll: Count,
+      /** Words that do not occur in the collection. */
+      unknown: z.array(z.string()),
+      /** Probably misspelled words with their corrections. */
+      mended: z.array(z.object({ word: z.string(), meant: z.string() })),
+    })
+    .optional(),
+});
+export type SearchSummary = z.infer<typeof SearchSummary>;
+
+export const SearchReply = SearchSummary.extend({
+  hits: z.array(z.union([PaperHit, StatementHit])),
+  aggregations: AggregationsReply.optional(),
+  took: z.number(),
+  /** With `by_kind`: the search among papers and the search among statements, whose hits are those of each kind. */
+  byKind: z.object({ papers: SearchSummary, statements: SearchSummary }).optional(),
+}).meta({ id: 'SearchReply' });
 export type SearchReply = z.infer<typeof SearchReply>;
 
 export const search = endpoint({
@@ -157,11 +162,13 @@ export const search = endpoint({
   refuses: [404],
   summary: 'Search papers and citation statements',
   description:
-    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections`, `citation_types` and `possibly` ask for statements; `possibly` finds what is likely supporting or contradicting but not sure enough to be shown as such and counts as mentioning, without words the likeliest first. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word. A word without a field also finds a statement by the title and authors of the work it cites, which `citedWords` of the hit says. Names in `aggregations` are those of the pages of journals, institutions and authors; each bucket counts hits, which are papers with `mode=papers`. With `group=sentence` a sentence stands once with all works it `cites`, and `total`, pages and counts speak of sentences; `totals` counts papers and single statements apart. For callers who may not read statements, words without a field are never compared with statements: such a search answers papers alone, and of `mode=citations` nothing, with `withheld: "locked"` and without `totals.statements`. Everyone finds the same papers: with `mode=all`, whether most words suffice is decided by the papers that hold all. Filters and fields (`doi:`, `author:`, `section:`, `type:`) list and count locked statements for everyone.',
+    'At most 10,000 results can be reached: offset + limit is at most 10000. For a statement, filters on a paper speak of the citing paper; `sections`, `citation_types` and `possibly` ask for statements; `possibly` finds what is likely supporting or contradicting but not sure enough to be shown as such and counts as mentioning, without words the likeliest first. DOIs, PMIDs, PMCIDs and arXiv ids lead to their works. Words without quotes, fields and operators are all looked for; where fewer than ten results hold them all, what holds most of them is found (see `relaxed`), likely typing errors mended. Quotes, fields and operators are taken at their word. A word without a field also finds a statement by the title and authors of the work it cites, which `citedWords` of the hit says. Names in `aggregations` are those of the pages of journals, institutions and authors; each bucket counts hits, which are papers with `mode=papers`. With `group=sentence` a sentence stands once with all works it `cites`, and `total`, pages and counts speak of sentences; `totals` counts papers and single statements apart. With `by_kind` and `mode=all`, papers and statements are searched separately and `hits` has the first `limit` papers, then the first `limit` statements (by sentence with `group=sentence`); `byKind` has the totals and the interpretation of each search, and `aggregations` count papers, except those of statements alone (`citationTypes`, `possibly`, `purposes`, `sections`). For callers who may not read statements, words without a field are never compared with statements: such a search answers papers alone, and of `mode=citations` nothing, with `withheld: "locked"` and without `totals.statements`. Everyone finds the same papers: with `mode=all`, whether most words suffice is decided by the papers that hold all. Filters and fields (`doi:`, `author:`, `section:`, `type:`) list and count locked statements for everyone.',
   access: 'anyone',
   params: z.object({}),
   query: SearchQueryFields.extend({
     group: z.enum(['sentence']).optional(),
+    /** With `mode=all`: searches papers and statements separately. */
+    by_kind: flag,
     /** An automatic request of a page: it does not count as a reader's search in usage reports. */
     by_page: flag,
   }).refine(({ offset, limit }) => offset + limit <= 10_000, {

@@ -38,6 +38,7 @@ import {
 import type { TellingType } from '#shared/domain/citation-type.ts';
 
 import { citedWordsOf } from './cited-words.ts';
+import { resultsByKind, type SearchResults } from './results-by-kind.ts';
 import { cutSnippet } from './snippet.ts';
 
 type Ports = {
@@ -48,18 +49,38 @@ type Ports = {
   readonly now: Clock;
 };
 
+type Fields = Parameters<ReturnType<typeof search>>[1]['query'];
+type Works = Awaited<ReturnType<ReturnType<typeof worksWithin>>>;
+
 /** Searches papers and citation statements. */
 export const search =
-  ({ table, index, mayReadStatements, openText, now }: Ports): UseCase<typeof contract> =>
-  async (caller, { query: fields }) => {
+  (ports: Ports): UseCase<typeof contract> =>
+  async (caller, { query }) => {
+    const { table, now } = ports;
     const started = now().getTime();
-    const dois = await worksWithin(table)(caller, fields);
-    const reader = await textReader({ mayReadStatements, openText })(caller);
+    const dois = await worksWithin(table)(caller, query);
+    const reader = await textReader(ports)(caller);
+    const searchIn = searchOfMode(ports, reader, { fields: query, dois });
+    const reply =
+      query.by_kind && query.mode === 'all'
+        ? resultsByKind(...(await Promise.all([searchIn('papers'), searchIn('citations')])))
+        : await searchIn(query.mode);
+    return { ...reply, took: now().getTime() - started };
+  };
+
+/** The search of a request among papers, statements or both. */
+const searchOfMode =
+  (
+    { table, index }: Pick<Ports, 'table' | 'index'>,
+    reader: TextReader,
+    { fields, dois }: { readonly fields: Fields; readonly dois: Works },
+  ) =>
+  async (mode: Fields['mode']): Promise<SearchResults> => {
     const { answer, withheld, understanding } = await searchWithUnderstanding({ table, index })(
       reader,
       {
         term: fields.term,
-        mode: fields.mode,
+        mode,
         ...(fields.group && { group: fields.group }),
         filters: { ...searchFilters(fields), ...(dois && { dois }) },
       },
@@ -87,7 +108,6 @@ export const search =
       totals: withheld ? { papers: answer.totals.papers } : answer.totals,
       ...(withheld && { withheld }),
       ...(answer.aggregations && { aggregations: plainAggregations(answer.aggregations) }),
-      took: now().getTime() - started,
       ...understandingView(understanding),
     };
   };

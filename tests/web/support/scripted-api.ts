@@ -54,6 +54,10 @@ const found = {
     totals: { papers: 234, statements: 1_000 },
     aggregations,
     took: 3,
+    byKind: {
+      papers: { total: 234, totals: { papers: 234, statements: 0 } },
+      statements: { total: 800, totals: { papers: 0, statements: 1_000 } },
+    },
   },
 };
 const modeIn = (query: URLSearchParams): keyof typeof found => {

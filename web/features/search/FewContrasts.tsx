@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 
+import type { SearchReply } from '#shared/contracts/search.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { changedSearch, type SearchState } from '#shared/domain/search-state.ts';
-import type { SearchResult } from '#web/records/search/search.ts';
 import { useText } from '#web/text/language.ts';
 import { missedContrastsText } from '#web/text/missed-contrasts.ts';
 import { MissedContrasts } from '#web/ui/MissedContrasts.tsx';
@@ -11,15 +11,15 @@ import { viewPath } from './use-search.ts';
 
 type Props = {
   readonly state: SearchState;
-  readonly reply: Pick<SearchResult, 'apart' | 'total' | 'withheld'>;
+  readonly reply: Pick<SearchReply, 'byKind' | 'total' | 'withheld'>;
   readonly view: keyof typeof viewPath;
 };
 
 /** Says what a search for contrasting statements with few results misses, and leads to the possible ones. */
-const FewContrasts = ({ state, reply: { apart, total, withheld }, view }: Props) => {
+const FewContrasts = ({ state, reply: { byKind, total, withheld }, view }: Props) => {
   const missed = useText(missedContrastsText);
   // Other words were found, or the number is not told: it says nothing about missed contrasts.
-  if (apart || withheld !== undefined) return null;
+  if (byKind || withheld !== undefined) return null;
   const possible = changedSearch(state, { citationTypes: [], possibly: ['contradicting'] });
   return (
     <p>

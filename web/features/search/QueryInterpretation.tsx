@@ -1,4 +1,4 @@
-import type { SearchReply } from '#shared/contracts/search.ts';
+import type { SearchSummary } from '#shared/contracts/search.ts';
 import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
 import { plainWordsIn } from '#shared/domain/relaxed-query.ts';
 import { changedSearch, type SearchState } from '#shared/domain/search-state.ts';
@@ -18,7 +18,7 @@ const inQuotes = (term: string, isQuoted: (word: string) => boolean = () => true
 
 type Props = {
   readonly state: SearchState;
-  readonly reply: SearchReply;
+  readonly reply: SearchSummary;
   readonly onChange: (state: SearchState) => void;
 };
 

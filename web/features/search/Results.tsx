@@ -4,7 +4,7 @@ import { lastPageOf } from '#shared/domain/result-pages.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
-import type { SearchResult } from '#web/records/search/search.ts';
+import type { SearchReply } from '#shared/contracts/search.ts';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
 import { Loading } from '#web/ui/Message.tsx';
@@ -21,7 +21,7 @@ const Nothing = lazyPart(() => import('./Nothing.tsx'), <Loading whole={false} /
 type Props = {
   readonly view: 'results' | 'table';
   readonly state: SearchState;
-  readonly reply: SearchResult;
+  readonly reply: SearchReply;
   readonly isPending: boolean;
   readonly onChange: (state: SearchState) => void;
 };
@@ -44,7 +44,7 @@ export const Results = ({ view, state, reply, isPending, onChange }: Props) => {
   }, [state.page]);
 
   if (reply.holdsNoWord) return <SearchNote of="no-word" />;
-  const last = reply.apart ? 1 : Math.max(1, lastPageOf(reply.total));
+  const last = reply.byKind ? 1 : Math.max(1, lastPageOf(reply.total));
   if (state.page > last && reply.total > 0)
     return (
       <SearchNote
@@ -54,15 +54,16 @@ export const Results = ({ view, state, reply, isPending, onChange }: Props) => {
       />
     );
   // The reason for an empty list is shown above.
-  if (reply.hits.length === 0 && reply.withheld !== undefined && !reply.apart) return null;
+  if (reply.hits.length === 0 && reply.withheld !== undefined && !reply.byKind) return null;
   if (reply.hits.length === 0 && reply.withheld === undefined)
     return <Nothing state={state} onChange={onChange} />;
-  if (reply.apart)
+  if (reply.byKind)
     return (
       <BothParts
         view={view}
         state={state}
-        apart={reply.apart}
+        reply={reply}
+        byKind={reply.byKind}
         isPending={isPending}
         onChange={onChange}
       />

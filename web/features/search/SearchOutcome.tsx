@@ -20,7 +20,7 @@ export const SearchOutcome = ({ search }: { readonly search: CurrentSearch }) =>
   return (
     <>
       {/* Papers and sentences each report how the query was interpreted. */}
-      {reply && (!reply.apart || reply.total === 0) && (
+      {reply && (!reply.byKind || reply.total === 0) && (
         <QueryInterpretation state={state} reply={reply} onChange={show} />
       )}
       {result.kind === 'failed' && (

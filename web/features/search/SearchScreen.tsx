@@ -5,7 +5,7 @@ import { activeFilterCount } from '#shared/domain/search-state.ts';
 import { useOpenModal } from '#web/platform/modals.ts';
 import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { useTitle } from '#web/platform/use-title.tsx';
-import type { SearchResult } from '#web/records/search/search.ts';
+import type { SearchReply } from '#shared/contracts/search.ts';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -59,7 +59,7 @@ const Search = () => {
     <Filters state={state} aggregations={reply?.aggregations} onChange={show} />
   );
   const totalOrWait = isPending ? messages.searching : '';
-  const totalOf = (found: SearchResult) => {
+  const totalOf = (found: SearchReply) => {
     // A search that was not made has no number.
     return found.total > 0 || found.withheld === undefined ? countText(state.mode, found) : '';
   };

@@ -1,11 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
+import type { SearchReply } from '#shared/contracts/search.ts';
 import { addressOfSearch, searchOfAddress } from '#shared/domain/search-address.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import { type StanceQuestion, stanceQuestionIn } from '#shared/domain/stance-question.ts';
 import { type QueryResult, useQuery } from '#web/platform/use-query.ts';
-import { type SearchResult, isTooLong, searchResultsQuery } from '#web/records/search/search.ts';
+import { isTooLong, searchResultsQuery } from '#web/records/search/search.ts';
 
 /** The views of the results; each has its own URL. */
 export const viewPath = {
@@ -26,7 +27,7 @@ export type CurrentSearch = {
   readonly question?: StanceQuestion & { readonly asWords: () => void };
   readonly view: View;
   readonly result:
-    QueryResult<SearchResult> | { readonly kind: 'too-long'; readonly shown: undefined };
+    QueryResult<SearchReply> | { readonly kind: 'too-long'; readonly shown: undefined };
   readonly show: (next: SearchState) => void;
 };
 

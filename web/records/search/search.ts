@@ -1,8 +1,8 @@
 import { delay } from 'redux-saga/effects';
-import { all, call } from 'typed-redux-saga';
+import { call } from 'typed-redux-saga';
 import type * as z from 'zod';
 
-import type { autocompletes, SearchReply } from '#shared/contracts/search.ts';
+import type { autocompletes } from '#shared/contracts/search.ts';
 import { requestOfSearch } from '#shared/domain/search-request.ts';
 import type { SearchState } from '#shared/domain/search-state.ts';
 import type { Api } from '#web/platform/api-client.ts';
@@ -11,58 +11,18 @@ import { createQuery } from '#web/platform/query.ts';
 /** Whether a term is too long to be sent. */
 export const isTooLong = (state: SearchState): boolean => requestOfSearch(state) === undefined;
 
-/** Papers and sentences separately, each with its counts and first results. */
-type SeparateResults = { readonly papers: SearchReply; readonly statements: SearchReply };
-
-/**
- * The results of a search. If papers and sentences are both searched, they are also listed separately, and facets count
- * papers.
- */
-export type SearchResult = SearchReply & { readonly apart?: SeparateResults };
-
 /** The number of results of each kind that are listed together; the others are one click away. */
 const FIRST_OF_EACH = 5;
-
-const together = ({ papers, statements }: SeparateResults): SearchResult => {
-  const counts = papers.total > 0 ? papers.aggregations : statements.aggregations;
-  return {
-    ...statements,
-    ...papers,
-    ...(statements.withheld && { withheld: statements.withheld }),
-    hits: [...papers.hits, ...statements.hits],
-    total: papers.total + statements.total,
-    totals: { papers: papers.total, statements: statements.totals.statements },
-    ...(counts && {
-      aggregations: {
-        ...counts,
-        ...(statements.aggregations && {
-          citationTypes: statements.aggregations.citationTypes,
-          possibly: statements.aggregations.possibly,
-          purposes: statements.aggregations.purposes ?? [],
-          sections: statements.aggregations.sections,
-        }),
-      },
-    }),
-    apart: { papers, statements },
-  };
-};
 
 /** The search of the open page and its results, each sentence once. A term that is too long is never sent. */
 export const searchResultsQuery = createQuery({
   name: 'search',
   *load(api: Api, state: SearchState) {
     const query = { ...requestOfSearch(state), group: 'sentence' as const };
-    if (state.mode !== 'all') return (yield* call(api.search, { query })) as SearchResult;
-    const firstPage = { ...query, limit: FIRST_OF_EACH, offset: 0 };
-    return together(
-      yield* all({
-        papers: call(api.search, { query: { ...firstPage, mode: 'papers' as const } }),
-        // Both count as one search of the reader.
-        statements: call(api.search, {
-          query: { ...firstPage, mode: 'citations' as const, by_page: true as const },
-        }),
-      }),
-    );
+    const firstOfEach = { limit: FIRST_OF_EACH, offset: 0, by_kind: true as const };
+    return yield* call(api.search, {
+      query: state.mode === 'all' ? { ...query, ...firstOfEach } : query,
+    });
   },
 });
 

@@ -263,7 +263,7 @@ describe('a field of the request of a search', () => {
     const names = parameters.flatMap((one) => ('name' in one ? [one.name] : []));
     // Single statements are asked for by what follows a search as well; sentences by the search alone.
     expect(names.toSorted()).toEqual(
-      [...FIELDS.split(' '), 'by_page', 'group', 'possibly', 'purpose'].toSorted(),
+      [...FIELDS.split(' '), 'by_kind', 'by_page', 'group', 'possibly', 'purpose'].toSorted(),
     );
   });
 });
