@@ -23,7 +23,7 @@ export const readShowcase = endpoint({
   path: '/showcase',
   summary: 'Return the showcased reports and a pair of statements that disagree',
   description:
-    'The reports that everybody reads whole, at most four, and two statements about the first of them: one contrasts it, one supports it. Both are independent, of different papers, and of articles under CC BY or CC0. Chosen from the collection unless the operator names reports; a collection without a fit has no reports and no `pair`.',
+    'The reports that everybody reads whole, at most four, and two statements about the first of them: one contrasts it, one supports it. `supporting` is absent where the collection has no paper with both. They are independent, of different papers, and of articles under CC BY or CC0. Chosen from the collection unless the operator names reports; a collection without a contrasting statement to quote has no reports and no `pair`.',
   access: 'anyone',
   params: z.object({}),
   query: z.object({}),
@@ -33,7 +33,11 @@ export const readShowcase = endpoint({
     .object({
       reports: z.array(ShowcasedPaper),
       pair: z
-        .object({ paper: ShowcasedPaper, contrasting: StatementView, supporting: StatementView })
+        .object({
+          paper: ShowcasedPaper,
+          contrasting: StatementView,
+          supporting: StatementView.optional(),
+        })
         .optional(),
     })
     .meta({ id: 'Showcase' }),

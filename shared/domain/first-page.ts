@@ -53,9 +53,15 @@ export const bothSidesOf = <One extends Paper>(papers: readonly One[]): One | un
 export const addressOfStatements = (doi: string, about: About): string =>
   `${reportPath(doi)}?${addressOfReport({ ...startOfReport, types: [about] })}`;
 
-/** Chosen among papers that more than one other cites; retracted or corrected papers are not used as examples. */
+/**
+ * Chosen among papers that more than one other cites, in a small collection among all; retracted or corrected papers are
+ * not used as examples.
+ */
 export const questionsFrom = (papers: readonly Paper[]): readonly Question[] => {
-  const knownPapers = papers.filter(isKnown);
+  const several = papers.filter(isKnown);
+  const knownPapers = several.some(({ tally }) => tally.contradicting + tally.supporting > 0)
+    ? several
+    : papers.filter(({ editorialNotices }) => editorialNotices.length === 0);
   const contrasted = knownPapers
     .filter(({ tally }) => tally.contradicting > 0)
     .slice(0, CONTRASTED);

@@ -15,6 +15,8 @@ export const homeSentences = {
   },
   pair: {
     heading: 'What two papers say about one',
+    /** Where none supports it. */
+    headingOfOne: 'What one paper says about another',
     open: 'This report is open: everybody can read all of its statements.',
     more: 'More open reports',
     contrasting: (count: number) => formatCount(count, 'contrasting', 'contrasting'),

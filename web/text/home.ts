@@ -12,7 +12,7 @@ export const homeText = translatable('home', () => ({
     read: homeSentences.live.read.contradicting,
     none: 'No open report yet',
     noneWhy:
-      'A report opens to everybody if articles under CC BY or CC0 both support and contrast a paper. The operator adds articles with',
+      'A report opens to everybody if an article under CC BY or CC0 contrasts with the paper. The operator adds articles with',
     noneHow: 'How to run a collection of your own',
   },
   holds: {

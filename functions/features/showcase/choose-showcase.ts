@@ -47,11 +47,14 @@ const statementsAbout = async (
   return collected;
 };
 
-/** The most contrasted papers that are supported as well and have no editorial notice. */
-const candidates = async ({ table, index }: Ports): Promise<readonly string[]> => {
+/** The most contrasted papers without editorial notice, all or those that are supported as well. */
+const candidates = async (
+  { table, index }: Ports,
+  isSupported: boolean,
+): Promise<readonly string[]> => {
   const { hits } = await index.search({
     mode: 'papers',
-    filters: { contrasting: { from: 1 }, supporting: { from: 1 } },
+    filters: { contrasting: { from: 1 }, ...(isSupported && { supporting: { from: 1 } }) },
     sort: { key: 'total_contrasted', order: 'desc' },
     offset: 0,
     limit: CANDIDATES,
@@ -87,18 +90,18 @@ const quotableAbout = async (
  * Chooses reports that quote nothing but articles under CC BY or CC0. Two searches tell which works have a fitting pair at
  * all, so that the statements of few others are read.
  */
-const fromCollection = async (ports: Ports): Promise<readonly Chosen[]> => {
-  const dois = await candidates(ports);
+const fromCollection = async (ports: Ports, isSupported: boolean): Promise<readonly Chosen[]> => {
+  const dois = await candidates(ports, isSupported);
   if (dois.length === 0) return [];
   const [contrasted, supported] = await Promise.all([
     quotableAbout(ports.index, dois, 'contradicting'),
-    quotableAbout(ports.index, dois, 'supporting'),
+    isSupported ? quotableAbout(ports.index, dois, 'supporting') : undefined,
   ]);
   const chosen: Chosen[] = [];
-  for (const doi of dois.filter((one) => contrasted.has(one) && supported.has(one))) {
+  for (const doi of dois.filter((one) => contrasted.has(one) && supported?.has(one) !== false)) {
     const statements = await statementsAbout(ports.index, doi, 'all');
     const pair = statements && pairOfStatements(statements);
-    if (pair) chosen.push({ doi, pair });
+    if (pair && (pair.supporting || !isSupported)) chosen.push({ doi, pair });
     if (chosen.length === MAX_REPORTS) break;
   }
   return chosen;
@@ -107,25 +110,30 @@ const fromCollection = async (ports: Ports): Promise<readonly Chosen[]> => {
 const storedPair = ({ doi, pair: { contrasting, supporting } }: Chosen) => ({
   doi,
   contrasting: contrasting.id,
-  supporting: supporting.id,
+  supporting: supporting?.id,
 });
 
 /**
- * Chooses the showcase: the reports that the operator names, else up to four of the collection, and a pair of
- * statements of the first report that has one.
+ * Chooses the showcase: the reports that the operator names, else up to four of the collection, and a
+ * contrasting and a supporting statement about the first that has both, else a contrasting one.
  */
 export const chooseShowcase =
   (ports: Ports) =>
   async (named: readonly string[] | undefined): Promise<StoredShowcase> => {
     const chosenAt = ports.now().getTime();
     if (named) {
+      const quoted: Chosen[] = [];
       for (const doi of named) {
         const pair = pairOfStatements((await statementsAbout(ports.index, doi, 'some')) ?? []);
-        if (pair) return { dois: named, pair: storedPair({ doi, pair }), chosenAt };
+        if (pair) quoted.push({ doi, pair });
+        if (pair?.supporting) break;
       }
-      return { dois: named, chosenAt };
+      const shown = quoted.find(({ pair }) => pair.supporting) ?? quoted[0];
+      return { dois: named, ...(shown && { pair: storedPair(shown) }), chosenAt };
     }
-    const chosen = await fromCollection(ports);
+    const bothSided = await fromCollection(ports, true);
+    // A small collection may have no paper that is quoted on both sides.
+    const chosen = bothSided.length > 0 ? bothSided : await fromCollection(ports, false);
     const [first] = chosen;
     return {
       dois: chosen.map(({ doi }) => doi),

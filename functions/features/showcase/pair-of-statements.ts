@@ -4,7 +4,8 @@ import { isQuotable } from './is-quotable.ts';
 
 export type StatementPair = {
   readonly contrasting: StatementDocument;
-  readonly supporting: StatementDocument;
+  /** Undefined where none may be quoted. */
+  readonly supporting?: StatementDocument | undefined;
 };
 
 /** Sentences about this work alone come before those that cite several. */
@@ -24,7 +25,7 @@ const papersOnBothSides = (statements: readonly StatementDocument[]): ReadonlySe
 
 /**
  * Returns the surest contrasting and the surest supporting statement about a work that may stand on the home page, of
- * different papers; undefined where there are none. `statements` are all statements about the work.
+ * different papers; undefined where no contrasting one may be quoted. `statements` are all statements about the work.
  */
 export const pairOfStatements = (
   statements: readonly StatementDocument[],
@@ -35,5 +36,5 @@ export const pairOfStatements = (
   );
   const contrasting = surest(quotable.filter(({ type }) => type === 'contradicting'));
   const supporting = surest(quotable.filter(({ type }) => type === 'supporting'));
-  return contrasting && supporting && { contrasting, supporting };
+  return contrasting && { contrasting, supporting };
 };

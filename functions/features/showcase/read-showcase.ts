@@ -49,7 +49,7 @@ const paperView = ({ record, tally }: Paper): Reply['reports'][number] => ({
   tally,
 });
 
-/** Returns the two statements as everybody sees them; undefined where one of them is gone or no longer open. */
+/** Returns the quoted statements as everybody sees them; undefined where one of them is gone or no longer open. */
 const pairView = async (
   { table, index, openText }: ViewPorts,
   pair: StoredShowcase['pair'],
@@ -57,24 +57,24 @@ const pairView = async (
   if (!pair) return undefined;
   const [contrasting, supporting, reader] = await Promise.all([
     index.statement(pair.contrasting),
-    index.statement(pair.supporting),
+    pair.supporting === undefined ? undefined : index.statement(pair.supporting),
     readerWith(openText, false),
   ]);
-  if (!contrasting || !supporting) return undefined;
+  if (!contrasting || (pair.supporting !== undefined && !supporting)) return undefined;
   const papers = await papersByDoi(table)([
-    ...worksOfStatements([contrasting, supporting]),
+    ...worksOfStatements(supporting ? [contrasting, supporting] : [contrasting]),
     pair.doi,
   ]);
   const paper = papers.get(pair.doi);
   const view = {
     contrasting: statementView(contrasting, papers, reader),
-    supporting: statementView(supporting, papers, reader),
+    ...(supporting && { supporting: statementView(supporting, papers, reader) }),
   };
   const isWhole =
     !view.contrasting.locked &&
-    !view.supporting.locked &&
+    view.supporting?.locked !== true &&
     view.contrasting.type === 'contradicting' &&
-    view.supporting.type === 'supporting';
+    (!view.supporting || view.supporting.type === 'supporting');
   return paper && isWhole ? { paper: paperView(paper), ...view } : undefined;
 };
 

@@ -22,7 +22,8 @@ const HomeScreen = () => {
   const papers = (shown?.hits ?? []).filter((hit) => hit.kind === 'paper');
   const topics = shown?.aggregations ? topicsFrom(shown.aggregations) : [];
   const showcase = useQuery(showcaseQuery).shown;
-  const questions = questionsFrom(papers.filter(({ doi }) => doi !== showcase?.pair?.paper.doi));
+  const questions =
+    shown && questionsFrom(papers.filter(({ doi }) => doi !== showcase?.pair?.paper.doi));
   const isOwn = /^\/home\/?$/i.test(useLocation().pathname);
   // There everyone finds their own page, under the same name.
   useTitle(isOwn ? text.title : text.heading);

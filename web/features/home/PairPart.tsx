@@ -14,23 +14,23 @@ import { MarkedText } from '#web/ui/MarkedText.tsx';
 import styles from './home.module.css';
 import type { Showcase, ShowcasePair } from './showcase.ts';
 
-/** Two statements of the collection that disagree about one paper; its space is reserved until they load. */
+/** What the collection says against a paper, and for it where it does; its space is reserved until they load. */
 export const PairPart = ({ showcase }: { readonly showcase: Showcase | undefined }) => {
   const { pair: text } = useText(homeText);
   const pair = showcase?.pair;
-  if (!showcase) return <div className={styles.example} />;
+  if (!showcase) return <div className={`${styles.pair} ${styles.awaited}`} />;
   return (
-    <section className={styles.example} aria-labelledby="home-pair">
+    <section className={`${styles.pair} ${pair ? styles.awaited : ''}`} aria-labelledby="home-pair">
       {pair ? (
         <>
-          <h2 id="home-pair">{text.heading}</h2>
+          <h2 id="home-pair">{pair.supporting ? text.heading : text.headingOfOne}</h2>
           <p className={styles.title} dir="auto">
             <Link to={reportPath(pair.paper.doi)}>
               <MarkedText text={pair.paper.title} styles={pair.paper.styles?.title} />
             </Link>
           </p>
           <Quoted statement={pair.contrasting} />
-          <Quoted statement={pair.supporting} />
+          {pair.supporting && <Quoted statement={pair.supporting} />}
           <p className={styles.next}>
             <ButtonLink look="primary" to={addressOfStatements(pair.paper.doi, 'contradicting')}>
               {text.read(pair.paper.tally.contradicting)}
@@ -78,7 +78,7 @@ export const OpenReports = ({ showcase }: { readonly showcase: Showcase | undefi
   const { pair: text } = useText(homeText);
   const others = (showcase?.reports ?? []).filter(({ doi }) => doi !== showcase?.pair?.paper.doi);
   // Its space is reserved until the reports load.
-  if (others.length === 0) return <div className={styles.live} />;
+  if (others.length === 0) return showcase ? null : <div className={styles.live} />;
   return (
     <section className={styles.live} aria-labelledby="home-open">
       <h2 id="home-open">{text.more}</h2>

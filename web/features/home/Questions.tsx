@@ -7,12 +7,17 @@ import { StanceMark } from '#web/ui/StanceMark.tsx';
 
 import styles from './home.module.css';
 
-/** Example questions about this collection; their space is reserved until they load. */
-export const Questions = ({ questions }: { readonly questions: readonly Question[] }) => {
+/** Example questions about this collection; their space is reserved until they load (undefined). */
+export const Questions = ({
+  questions,
+}: {
+  readonly questions: readonly Question[] | undefined;
+}) => {
   const text = useText(homeText);
+  if (questions?.length === 0) return null;
   return (
     <section className={styles.questions} aria-labelledby="home-questions">
-      {questions.length > 0 && (
+      {questions && (
         <>
           <h2 id="home-questions">{text.questions}</h2>
           <ul>

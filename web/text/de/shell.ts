@@ -513,6 +513,7 @@ export const home: Translated<'home'> = ({ plural }) => ({
   lead: 'Für Forschende, Gutachterinnen und Gutachter und Bibliotheken: Sehen Sie, ob spätere Arbeiten einen Befund stützen oder ihm widersprechen, in ihren eigenen Sätzen.',
   pair: {
     heading: 'Was zwei Arbeiten über eine sagen',
+    headingOfOne: 'Was eine Arbeit über eine andere sagt',
     open: 'Dieser Bericht ist offen: Alle können jede seiner Aussagen lesen.',
     more: 'Weitere offene Berichte',
     contrasting: (count) => plural(count, { one: '# widersprechende', other: '# widersprechende' }),
@@ -524,7 +525,7 @@ export const home: Translated<'home'> = ({ plural }) => ({
       }),
     none: 'Noch kein offener Bericht',
     noneWhy:
-      'Ein Bericht steht allen offen, wenn Artikel unter CC BY oder CC0 eine Arbeit sowohl stützen als auch ihr widersprechen. Der Betreiber fügt Artikel hinzu mit',
+      'Ein Bericht steht allen offen, wenn ein Artikel unter CC BY oder CC0 einer Arbeit widerspricht. Der Betreiber fügt Artikel hinzu mit',
     noneHow: 'Eine eigene Sammlung betreiben',
   },
   holds: {

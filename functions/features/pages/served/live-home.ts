@@ -50,14 +50,14 @@ const quoted = (statement: Pair['contrasting']): Html =>
           >
         </p>`;
 
-/** Two sentences of the collection that disagree about one paper, and the open reports. */
+/** What the collection says against a paper, and for it where it does, and the open reports. */
 const pairOf = ({ pair, reports }: { readonly pair: Pair } & Pick<Showcase, 'reports'>): Html => {
   const { paper, contrasting, supporting } = pair;
   const others = reports.filter(({ doi }) => doi !== paper.doi);
   return html`<section class="served-live">
-    <h2>${say.home.pair.heading}</h2>
+    <h2>${supporting ? say.home.pair.heading : say.home.pair.headingOfOne}</h2>
     <p class="serif" dir="auto"><a href="${reportPath(paper.doi)}">${paper.title}</a></p>
-    ${quoted(contrasting)}${quoted(supporting)}
+    ${quoted(contrasting)}${supporting && quoted(supporting)}
     <p class="served-ways">
       <a href="${addressOfStatements(paper.doi, 'contradicting')}"
         >${say.home.live.read.contradicting(paper.tally.contradicting)}</a

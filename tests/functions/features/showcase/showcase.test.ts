@@ -152,13 +152,24 @@ describe('the showcased reports', () => {
         { name: 'for', about: 'herring', says: [support], license: BY },
       ],
     ],
-    ['one paper alone', [{ name: 'both', about: 'herring', says: [contrast], license: BY }]],
   ])('are not chosen for %s', async (_, articles) => {
     const world = await open(articles);
     // The paper is contrasted: it is the fit that is missing.
     const report = await reportOf(world, 'herring');
     expect(report.counts.byType.contradicting).toBeGreaterThan(0);
     expect(await showcaseOf(world)).toEqual({ reports: [] });
+  });
+
+  it('quote a contrasting statement alone where no paper is quoted on both sides', async () => {
+    const world = await open([
+      { name: 'against', about: 'herring', says: [contrast], license: BY, by: 'Birch' },
+      { name: 'about', about: 'cod', says: [support], license: BY },
+    ]);
+    const { reports, pair } = await showcaseOf(world);
+    expect(reports.map(({ doi }) => doi)).toEqual(['10.5555/herring']);
+    expect(pair).toMatchObject({ contrasting: { locked: false, text: contrast } });
+    expect(pair).not.toHaveProperty('supporting');
+    expect((await reportOf(world, 'herring')).locked).toBe(false);
   });
 
   it('are at most four, and those that the operator names, in their order', async () => {

@@ -101,6 +101,17 @@ describe('the home page', () => {
     expect(others.getByText('5 supporting, 1 contrasting')).toBeVisible();
   });
 
+  it('says that one paper speaks where no supporting sentence can be quoted', async () => {
+    const { reports, pair } = showcase(true);
+    if (!pair) throw new Error('The showcase has a pair.');
+    withShowcase({ reports, pair: { paper: pair.paper, contrasting: pair.contrasting } });
+    const quoted = within(
+      await screen.findByRole('region', { name: 'What one paper says about another' }),
+    );
+    expect(quoted.getByText('The contradicting sentence of the collection.')).toBeVisible();
+    expect(quoted.queryByText('Supporting')).toBeNull();
+  });
+
   it('says how articles are added where no report is open', async () => {
     withShowcase({ reports: [] });
     const none = within(await screen.findByRole('region', { name: 'No open report yet' }));
