@@ -110,7 +110,10 @@ const openPart = {
   after: z.string(),
   styles: SentenceStyles,
   marks: Ranges,
-  cues: z.array(Cue),
+  cues: z.array(Cue).meta({
+    description:
+      'The words that the classifier went by. The second reader does not say which words decided: where it gave another label, there are none.',
+  }),
   /** Other works of the same sentence, at most 100. */
   coCited: z.array(z.string()),
   paragraph: Count,

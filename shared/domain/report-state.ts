@@ -4,6 +4,7 @@ import {
   type TellingType,
   informativeTypes,
 } from './citation-type.ts';
+import { type Purpose, purposes } from './purpose.ts';
 import { numberOf, rangeBetween, yearOf } from './search-address.ts';
 import { type NumberRange } from './search-state.ts';
 import { sections, type Section } from './section.ts';
@@ -27,6 +28,8 @@ export type ReportState = {
   /** Mentioning ones that are possibly more. */
   readonly possibly: readonly TellingType[];
   readonly sections: readonly Section[];
+  /** What a sentence uses the paper for; only statements that the second reader has read have a purpose. */
+  readonly purpose: Purpose | 'any';
   readonly years: NumberRange;
   readonly selfCitations: SelfCitations;
   readonly words: string;
@@ -43,6 +46,7 @@ export const startOfReport: ReportState = {
   types: [],
   possibly: [],
   sections: [],
+  purpose: 'any',
   years: {},
   selfCitations: 'included',
   words: '',
@@ -70,6 +74,7 @@ export const isNarrowed = (state: ReportState): boolean =>
   state.types.length > 0 ||
   state.possibly.length > 0 ||
   state.sections.length > 0 ||
+  state.purpose !== 'any' ||
   state.years.from !== undefined ||
   state.years.to !== undefined ||
   state.selfCitations !== 'included' ||
@@ -86,6 +91,7 @@ export const addressOfReport = (state: ReportState): string => {
   for (const type of among(statementTypes, state.types)) add('type', type);
   for (const type of among(informativeTypes, state.possibly)) add('possibly', type);
   for (const section of among(sections, state.sections)) add('section', section);
+  if (state.purpose !== 'any') add('purpose', state.purpose);
   add('yearFrom', state.years.from);
   add('yearTo', state.years.to);
   if (state.selfCitations !== 'included') add('selfCitations', state.selfCitations);
@@ -104,6 +110,7 @@ export const reportOfAddress = (address: URLSearchParams): ReportState => ({
   possibly:
     address.get('labels') === 'hidden' ? [] : among(informativeTypes, address.getAll('possibly')),
   sections: among(sections, address.getAll('section')),
+  purpose: purposes.find((purpose) => purpose === address.get('purpose')) ?? 'any',
   years: rangeBetween(yearOf(address.get('yearFrom')), yearOf(address.get('yearTo'))),
   selfCitations:
     selfCitationChoices.find((known) => known === address.get('selfCitations')) ?? 'included',
@@ -127,6 +134,7 @@ export const requestOfReport = (state: ReportState) => ({
   ...(state.types.length > 0 && { type: [...state.types] }),
   ...(state.possibly.length > 0 && { possibly: [...state.possibly] }),
   ...(state.sections.length > 0 && { section: [...state.sections] }),
+  ...(state.purpose !== 'any' && { purpose: [state.purpose] }),
   ...(state.years.from !== undefined && { year_from: state.years.from }),
   ...(state.years.to !== undefined && { year_to: state.years.to }),
   ...(state.selfCitations !== 'included' && { self_citation: state.selfCitations === 'only' }),

@@ -16,6 +16,7 @@ const anything: fc.Arbitrary<ReportState> = fc.record({
   types: fc.subarray(['supporting', 'contradicting', 'mentioning', 'unclassified'] as const),
   possibly: fc.subarray(['supporting', 'contradicting'] as const),
   sections: fc.subarray(['introduction', 'methods', 'results', 'discussion', 'other'] as const),
+  purpose: fc.constantFrom('any', 'background', 'method', 'result'),
   years: range,
   selfCitations: fc.constantFrom('included', 'left-out', 'only'),
   words: fc.string({ unit: 'grapheme', maxLength: 40 }).filter((text) => text.isWellFormed()),
@@ -46,6 +47,12 @@ it('asks for what ten papers say in their text at a time, or for 25 statements',
     ...always,
     ...{ limit: 25, offset: 50 },
   });
+});
+
+it('requests statements of one purpose', () => {
+  const state = reportOfAddress(new URLSearchParams('purpose=method'));
+  expect(requestOfReport(state)).toHaveProperty('purpose', ['method']);
+  expect(requestOfReport(startOfReport)).not.toHaveProperty('purpose');
 });
 
 it('does not put types together where labels are hidden', () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import committed from '#shared/domain/second-reader-measurement.json' with { type: 'json' };
+import { purposeMeasurement } from '#shared/domain/purpose-measurement.ts';
 import { secondReaderRows, shareRows } from '#shared/domain/published-second-reader.ts';
 import { type SecondReaderMeasurement } from '#shared/domain/second-reader-measurement.ts';
 import mix from '#functions/ingest/stance/second-reader/model/mix.json' with { type: 'json' };
@@ -27,6 +28,18 @@ it.each(['docs/measurements.md', 'functions/ingest/stance/second-reader/model/RE
     for (const { cells } of secondReaderRows(measurement))
       expect(rows.map(([, ...rowCells]) => rowCells)).toContainEqual(cells);
     for (const row of shareRows(measurement)) expect(rows).toContainEqual(row);
+  },
+);
+
+it.each(['docs/measurements.md', 'functions/ingest/stance/second-reader/model/README.md'])(
+  '%s tells the figures of purposes that /accuracy shows',
+  (file) => {
+    const { statements: _, macroF1, background, method, result } = purposeMeasurement;
+    const figures = [macroF1, background, method, result].map((f1) => f1.toFixed(3).slice(1));
+    const text = readFileSync(join(root, file), 'utf8').replaceAll(/\s+/gu, ' ');
+    expect(text).toContain(
+      `macro-F1 ${figures[0]}; background ${figures[1]}, method ${figures[2]}, result ${figures[3]}`,
+    );
   },
 );
 

@@ -62,6 +62,14 @@ export const accuracyText = sentences(({ plural, number }) => ({
       'Shown or possible: of the contrasts',
     ],
     sharesNote: 'Statements that the second reader did not read keep the label of the first.',
+    purpose: (of: {
+      readonly statements: number;
+      readonly macroF1: number;
+      readonly background: number;
+      readonly method: number;
+      readonly result: number;
+    }) =>
+      `Purpose (background, method, result comparison), on ${number(of.statements)} statements of the SciCite test set: macro-F1 ${of.macroF1}; background ${of.background}, method ${of.method}, result comparison ${of.result}.`,
   },
   wild: 'On a representative sample',
   wildLead: (count: number) =>

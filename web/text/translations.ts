@@ -24,6 +24,7 @@ import type { missedContrastsText } from './missed-contrasts.ts';
 import type { notificationActionsText } from './notification-actions.ts';
 import type { notificationsText } from './notifications.ts';
 import type { papersText } from './papers.ts';
+import type { purposeFilterText } from './purpose-filter.ts';
 import type { retractionDataText } from './retraction-data.ts';
 import type { savedSearchActionsText } from './saved-search-actions.ts';
 import type { secondReadingText } from './second-reading.ts';
@@ -64,6 +65,7 @@ export type TranslatedParts = {
   readonly notificationActions: typeof notificationActionsText;
   readonly notifications: typeof notificationsText;
   readonly papers: typeof papersText;
+  readonly purposeFilter: typeof purposeFilterText;
   readonly retractionData: typeof retractionDataText;
   readonly secondReading: typeof secondReadingText;
   readonly savedSearchActions: typeof savedSearchActionsText;

@@ -1,4 +1,5 @@
 import { secondReaderRows, shareRows } from '#shared/domain/published-second-reader.ts';
+import { purposeMeasurement } from '#shared/domain/purpose-measurement.ts';
 import { type SecondReaderMeasurement } from '#shared/domain/second-reader-measurement.ts';
 import committed from '#shared/domain/second-reader-measurement.json' with { type: 'json' };
 import { accuracyText } from '#web/text/accuracy.ts';
@@ -43,6 +44,7 @@ export const SecondReaderPart = () => {
         rows={shareRows(measurement)}
       />
       <p className="muted small">{second.sharesNote}</p>
+      <p className="small">{second.purpose(purposeMeasurement)}</p>
     </Part>
   );
 };

@@ -11,6 +11,7 @@ import {
   statementTypes,
 } from '#shared/domain/report-state.ts';
 import { sections } from '#shared/domain/section.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import type { StatementsResponse } from '#web/records/papers/report.ts';
 import { commonText } from '#web/text/common.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -24,7 +25,14 @@ import { Select, LabelAbove } from '#web/ui/Select.tsx';
 import { StanceMark } from '#web/ui/StanceMark.tsx';
 
 import styles from './statements.module.css';
+import { purposePlaceholder } from './PurposePlaceholder.tsx';
+import type { PurposeProps } from './PurposeFilter.tsx';
 import { useShowReport } from './use-show-report.ts';
+
+const PurposeFilter = lazyPart<PurposeProps>(
+  () => import('./PurposeFilter.tsx'),
+  purposePlaceholder,
+);
 
 type Props = {
   readonly state: ReportState;
@@ -204,6 +212,7 @@ const Fields = ({ state, locked, onChange }: Props) => {
           onChoose={(selfCitations) => change({ selfCitations })}
         />
       </LabelAbove>
+      <PurposeFilter value={state.purpose} onChange={(purpose) => change({ purpose })} />
       {!locked && (
         <LabelAbove label={text.sort}>
           <Select

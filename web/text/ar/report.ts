@@ -479,6 +479,17 @@ export const retractionData: Translated<'retractionData'> = ({ number }) => ({
   notLoaded: 'لم تُحمَّل بيانات السحب: الإشعارات هي فقط إشعارات المقالات المقروءة هنا.',
 });
 
+export const purposeFilter: Translated<'purposeFilter'> = () => ({
+  label: 'الغرض',
+  choices: {
+    any: 'أي غرض',
+    background: 'خلفية',
+    method: 'يستخدم المنهج',
+    result: 'يقارن النتائج',
+  },
+  accuracy: 'مدى صحته',
+});
+
 export const secondReading: Translated<'secondReading'> = ({ number }) => ({
   progress: (read, total) => `القراءة الثانية: ${number(read)} من ${number(total)} من العبارات.`,
   likely: 'لا تُقرأ مرة ثانية إلا العبارات التي قد تؤيّد أو تعارض.',

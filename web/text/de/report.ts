@@ -456,6 +456,17 @@ export const retractionData: Translated<'retractionData'> = ({ plural }) => ({
     'Retraktionsdaten sind nicht geladen: Hinweise stammen nur aus den hier gelesenen Artikeln.',
 });
 
+export const purposeFilter: Translated<'purposeFilter'> = () => ({
+  label: 'Zweck',
+  choices: {
+    any: 'Jeder Zweck',
+    background: 'Hintergrund',
+    method: 'Verwendet die Methode',
+    result: 'Vergleicht Ergebnisse',
+  },
+  accuracy: 'Wie oft das stimmt',
+});
+
 export const secondReading: Translated<'secondReading'> = ({ number, plural }) => ({
   progress: (read, total) =>
     `Zweite Lesung: ${number(read)} von ${plural(total, { one: '# Aussage', other: '# Aussagen' })}.`,

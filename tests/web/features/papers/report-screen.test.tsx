@@ -211,6 +211,23 @@ describe('the report', () => {
     expect(await axe(document.body)).toHaveNoViolations();
   }, 30_000);
 
+  it('is narrowed to the statements that use the method, and says how often that is right', async () => {
+    const { user, network } = openApp(at);
+    await user.selectOptions(
+      await screen.findByRole('combobox', { name: 'Purpose' }),
+      'Uses the method',
+    );
+    const queries = () =>
+      network.calls.filter(({ path }) => path.endsWith('/statements')).map(({ query }) => query);
+    await waitFor(() => expect(queries().at(-1)?.getAll('purpose')).toEqual(['method']));
+    expect(screen.getByRole('link', { name: 'How often it is right' })).toHaveAttribute(
+      'href',
+      '/accuracy',
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('combobox', { name: 'Purpose' })).toHaveValue('any');
+  }, 30_000);
+
   it('tells who labelled a statement, when, and what it was called before', async () => {
     const labels = [
       { type: 'mentioning' as const, model: 'linear-1', at: '2025-03-02T08:00:00.000Z' },
