@@ -3,8 +3,10 @@ import * as z from 'zod';
 import {
   collectionStages,
   MAX_COLLECTED,
+  MAX_CITED_DOIS,
   MAX_LISTED_DOIS,
   MAX_QUERY_CHARACTERS,
+  MAX_TITLE_CHARACTERS,
 } from '../domain/collection.ts';
 import { openLicenses } from '../domain/license.ts';
 import { sourceNames } from '../domain/source-name.ts';
@@ -22,9 +24,11 @@ export const CollectionBody = z.strictObject({
     .string()
     .regex(/^PMC\d{1,12}$/)
     .optional(),
-  /** With `doi`: also the articles that cite it, or that it cites. */
+  /** With `doi` or `dois`: also the articles that cite these works, or that they cite. */
   citing: z.boolean().optional(),
   cited: z.boolean().optional(),
+  /** What the collection is called; by default its topic, or its works. */
+  title: z.string().trim().min(1).max(MAX_TITLE_CHARACTERS).optional(),
   /** Only articles published since this day. */
   since: z.iso.date().optional(),
   max: z.int().min(1).max(MAX_COLLECTED).optional(),
@@ -38,6 +42,8 @@ const CollectionView = z
   .object({
     id: z.string(),
     title: z.string(),
+    /** Whether its title is a topic, which can be searched. */
+    isTopic: z.boolean(),
     status: z.enum(collectionStages),
     /** When it started, and when it last made progress. */
     at: z.string(),
@@ -75,8 +81,7 @@ export const startCollection = endpoint({
   makes: true,
   refuses: [409],
   summary: 'Start to collect open articles on a topic, of a list of DOIs, or around a paper',
-  description:
-    'Asks Europe PMC and reads the articles under the given licenses (`cc0`, `by` and `by-sa` by default). Give one of `query`, `doi`, `dois` and `pmcid`. Refused with 409 until the source is allowed (`PUT /sources/{name}`).',
+  description: `Asks Europe PMC and reads the articles under the given licenses (\`cc0\`, \`by\` and \`by-sa\` by default). Give one of \`query\`, \`doi\`, \`dois\` and \`pmcid\`; \`citing\` and \`cited\` take at most ${String(MAX_CITED_DOIS)} DOIs. Refused with 409 until the source is allowed (\`PUT /sources/{name}\`).`,
   params: z.object({}),
   query: z.object({}),
   body: CollectionBody,

@@ -11,4 +11,7 @@ export type SkipReason = 'known' | 'not open' | 'license' | 'no text' | 'too lar
 export const MAX_COLLECTED = 10_000;
 export const DEFAULT_COLLECTED = 200;
 export const MAX_LISTED_DOIS = 2_000;
+/** Each of these works is looked up, and its citing articles are listed. */
+export const MAX_CITED_DOIS = 500;
+export const MAX_TITLE_CHARACTERS = 300;
 export const MAX_QUERY_CHARACTERS = 1_000;

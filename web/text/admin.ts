@@ -178,8 +178,14 @@ export const adminText = sentences(({ plural, number }) => ({
     allowed: (source: string, today: number, daily: number) =>
       `This installation may ask ${source}: ${number(today)} of ${number(daily)} requests sent today.`,
     citing: (doi: string) => `The article ${doi} and the open articles that cite it.`,
+    works: {
+      dashboard: (name: string) =>
+        `The papers of the dashboard “${name}”, at most 500, and the open articles that cite them.`,
+      check: (name: string) => `What is open of the references of “${name}”.`,
+    },
     forbid: 'Withdraw permission',
     keep: 'Keep this topic current: collect new articles each day',
+    keepWorks: 'Look for new articles each day',
     isKept: 'collected again each day',
     start: 'Collect articles',
     stop: (title: string) => `Stop “${title}”`,

@@ -15,7 +15,8 @@ import { type PoliteRequests } from './polite-requests.ts';
 
 /** The path of its REST service on its host. */
 const SERVICE = '/europepmc/webservices/rest';
-const PAGE_SIZE = 100;
+/** Progress is counted page by page, and each article of a page is a request of its own. */
+const PAGE_SIZE = 25;
 const MAX_LIST_BYTES = 16 * 1024 * 1024;
 const MAX_ARTICLE_BYTES = 64 * 1024 * 1024;
 const MAX_TITLE_CHARACTERS = 2_000;

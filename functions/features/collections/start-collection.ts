@@ -6,7 +6,7 @@ import {
 } from '#functions/records/collections/collection-repository.ts';
 import { keptCollections } from '#functions/records/collections/kept-collections.ts';
 import { type CollectionRequest } from '#shared/contracts/collections.ts';
-import { DEFAULT_COLLECTED } from '#shared/domain/collection.ts';
+import { DEFAULT_COLLECTED, MAX_CITED_DOIS } from '#shared/domain/collection.ts';
 import { DEFAULT_LICENSES } from '#shared/domain/license.ts';
 import { sources } from '#shared/domain/source-name.ts';
 import { type CollectionMessage } from '#shared/messages/collections.ts';
@@ -28,30 +28,33 @@ export const listsFor = (request: CollectionRequest): readonly CollectionList[] 
       { kind: 'query', query: `(${query}) AND (OPEN_ACCESS:y)${sinceText(since)}`, isTopic: true },
     ];
   if (pmcid !== undefined) return [{ kind: 'query', query: `PMCID:${pmcid}` }];
-  if (doi !== undefined)
-    return [
-      { kind: 'query', query: `DOI:"${doi}"` },
-      ...(citing ? [{ kind: 'citing' as const, doi }] : []),
-      ...(cited ? [{ kind: 'cited' as const, doi }] : []),
-    ];
+  const works = doi === undefined ? [...new Set(dois)] : [doi];
   const lists: CollectionList[] = [];
-  for (let start = 0; start < (dois ?? []).length; start += DOIS_PER_QUERY)
+  for (let start = 0; start < works.length; start += DOIS_PER_QUERY)
     lists.push({
       kind: 'query',
-      query: (dois ?? [])
+      query: works
         .slice(start, start + DOIS_PER_QUERY)
-        .map((listedDoi) => `DOI:"${listedDoi}"`)
+        .map((work) => `DOI:"${work}"`)
         .join(' OR '),
     });
-  return lists;
+  return [
+    ...lists,
+    ...works.flatMap((work): CollectionList[] => [
+      ...(citing ? [{ kind: 'citing' as const, doi: work }] : []),
+      ...(cited ? [{ kind: 'cited' as const, doi: work }] : []),
+    ]),
+  ];
 };
 
-const titleOf = ({ query, doi, dois, pmcid, citing, cited }: CollectionRequest): string => {
+const titleOf = ({ title, query, doi, dois, pmcid, citing, cited }: CollectionRequest): string => {
+  if (title !== undefined) return title;
   if (query !== undefined) return query;
   if (pmcid !== undefined) return pmcid;
-  if (dois !== undefined) return `${String(dois.length)} DOIs`;
-  const around = [citing && 'what cites it', cited && 'what it cites'].filter(Boolean);
-  return [doi ?? '', ...around].join(' and ');
+  const [those, cite] = dois === undefined ? ['it', 'cites'] : ['them', 'cite'];
+  const they = dois === undefined ? 'it' : 'they';
+  const around = [citing && `what cites ${those}`, cited && `what ${they} ${cite}`].filter(Boolean);
+  return [doi ?? `${String((dois ?? []).length)} DOIs`, ...around].join(' and ');
 };
 
 /**
@@ -67,6 +70,11 @@ export const startCollection =
     if (named.length !== 1)
       throw badRequest('Name one thing to collect', [
         { path: named[1] ?? 'query', message: 'Give one of query, doi, dois and pmcid.' },
+      ]);
+    const { dois = [], citing, cited } = request;
+    if ((citing || cited) && dois.length > MAX_CITED_DOIS)
+      throw badRequest('There are too many works for what cites them', [
+        { path: 'dois', message: `Give at most ${String(MAX_CITED_DOIS)} DOIs.` },
       ]);
     if (mode === 'off')
       throw new Problem(409, 'The settings of this installation forbid outside sources', {

@@ -14,6 +14,7 @@ import { QueryView } from '#web/ui/QueryView.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
 import {
+  type Collectable,
   type Collection,
   collectionsQuery,
   forbidSource,
@@ -56,34 +57,38 @@ export const CollectionsPart = () => {
   );
 };
 
-/** Other pages lead here with a topic, or with a work whose citing articles are wanted. */
-const useRequest = (): { readonly topic: string; readonly citing: string | undefined } => {
+/** Other pages lead here with a topic, a work, a dashboard or a reference check. */
+const useCollectable = (): Collectable => {
   const [parameters] = useSearchParams();
-  return {
-    topic: parameters.get('topic') ?? '',
-    citing: parseDoi(parameters.get('citing') ?? ''),
-  };
+  const doi = parseDoi(parameters.get('citing') ?? '');
+  if (doi !== undefined) return { kind: 'citing', doi };
+  for (const kind of ['dashboard', 'check'] as const) {
+    const id = parameters.get(kind);
+    if (id !== null && id !== '') return { kind, id, name: parameters.get('name') ?? id };
+  }
+  return { kind: 'topic', topic: parameters.get('topic') ?? '' };
 };
 
 const TopicForm = ({ source: { name, title, origin, isAllowed } }: { readonly source: Source }) => {
   const { collections: text } = useText(adminText);
-  const { topic: initialTopic, citing } = useRequest();
-  const [topic, setTopic] = useState(initialTopic);
+  const linked = useCollectable();
+  const [topic, setTopic] = useState(linked.kind === 'topic' ? linked.topic : '');
   const [isKept, setKept] = useState(false);
   const [isAgreed, setAgreed] = useState(false);
   const { start, ...starting } = useMutation(startCollection);
-  const request = citing === undefined ? { query: topic.trim() } : { doi: citing, citing: true };
-  const mayStart = (citing !== undefined || topic.trim() !== '') && (isAllowed || isAgreed);
+  const collectable = linked.kind === 'topic' ? { ...linked, topic: topic.trim() } : linked;
+  const isNamed = collectable.kind !== 'topic' || collectable.topic !== '';
+  const mayStart = isNamed && (isAllowed || isAgreed);
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (mayStart) start({ request, keep: isKept, allow: isAllowed ? undefined : name });
+        if (mayStart) start({ collectable, keep: isKept, allow: isAllowed ? undefined : name });
       }}
     >
       <h2>{text.heading}</h2>
-      {citing === undefined ? (
+      {linked.kind === 'topic' ? (
         <Field
           label={text.topic}
           hint={text.hint(title)}
@@ -93,10 +98,14 @@ const TopicForm = ({ source: { name, title, origin, isAllowed } }: { readonly so
           onChange={({ target }) => setTopic(target.value)}
         />
       ) : (
-        <p className="wrap-anywhere">{text.citing(citing)}</p>
+        <p className="wrap-anywhere">
+          {linked.kind === 'citing'
+            ? text.citing(linked.doi)
+            : text.works[linked.kind](linked.name)}
+        </p>
       )}
       <Switch checked={isKept} onChange={setKept}>
-        {text.keep}
+        {linked.kind === 'topic' ? text.keep : text.keepWorks}
       </Switch>
       {!isAllowed && (
         <Switch checked={isAgreed} onChange={setAgreed}>
@@ -147,12 +156,12 @@ const CollectionTable = ({ collections }: { readonly collections: readonly Colle
 const CollectionRow = ({ collection }: { readonly collection: Collection }) => {
   const { collections: text } = useText(adminText);
   const { number } = useLanguage();
-  const { id, title, at, status, isKept, reason, progress } = collection;
+  const { id, title, isTopic, at, status, isKept, reason, progress } = collection;
   const { start: stop, ...stopping } = useMutation(stopCollection, id);
   return (
     <tr>
       <th scope="row">
-        <Link to={`/search?q=${encodeURIComponent(title)}`}>{title}</Link>
+        {isTopic ? <Link to={`/search?q=${encodeURIComponent(title)}`}>{title}</Link> : title}
         {reason !== undefined && <span className={styles.beneath}>{reason}</span>}
       </th>
       <td>{minuteOf(at)}</td>

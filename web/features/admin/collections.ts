@@ -1,6 +1,7 @@
 import { call, put } from 'typed-redux-saga';
 
-import type { ResponseOf } from '#web/platform/api-client.ts';
+import { MAX_CITED_DOIS, MAX_LISTED_DOIS } from '#shared/domain/collection.ts';
+import type { Api, ResponseOf } from '#web/platform/api-client.ts';
 import { createMutation } from '#web/platform/mutation.ts';
 import { createQuery } from '#web/platform/query.ts';
 
@@ -21,16 +22,69 @@ export const collectionsQuery = createQuery({
   },
 });
 
-/** Begins to collect articles on a topic or those that cite a work, and allows the source first where the person has just said so. */
+/** What is collected: a topic, what cites a work or the papers of a dashboard, or the references of a check. */
+export type Collectable =
+  | { readonly kind: 'topic'; readonly topic: string }
+  | { readonly kind: 'citing'; readonly doi: string }
+  | { readonly kind: 'dashboard' | 'check'; readonly id: string; readonly name: string };
+
+const WORKS_PER_REQUEST = 250;
+
+/** Returns the DOIs of a list that comes in pages, at most `max`. */
+const everyDoi = async (
+  max: number,
+  load: (offset: number) => Promise<{ dois: readonly string[]; rows: number; total: number }>,
+): Promise<string[]> => {
+  const distinct = new Set<string>();
+  for (let offset = 0; ;) {
+    const { dois, rows, total } = await load(offset);
+    for (const doi of dois) distinct.add(doi);
+    offset += rows;
+    if (rows === 0 || offset >= total || distinct.size >= max) return [...distinct].slice(0, max);
+  }
+};
+
+/** The works are read with the rights of the person, as they are now. */
+const requestFor = async (api: Api, collectable: Collectable) => {
+  if (collectable.kind === 'topic') return { query: collectable.topic };
+  if (collectable.kind === 'citing') return { doi: collectable.doi, citing: true };
+  const { kind, id, name: title } = collectable;
+  const limit = WORKS_PER_REQUEST;
+  if (kind === 'dashboard') {
+    const dois = await everyDoi(MAX_CITED_DOIS, async (offset) => {
+      const { papers, total } = await api.readPapersOfDashboard({
+        params: { slug: id },
+        query: { limit, offset },
+      });
+      return { dois: papers.map(({ doi }) => doi), rows: papers.length, total };
+    });
+    return { dois, title, citing: true };
+  }
+  const dois = await everyDoi(MAX_LISTED_DOIS, async (offset) => {
+    const { references, total } = await api.readReferenceCheck({
+      params: { taskId: id },
+      query: { limit, offset },
+    });
+    return {
+      dois: references.flatMap(({ work }) => (work ? [work.doi] : [])),
+      rows: references.length,
+      total,
+    };
+  });
+  return { dois, title };
+};
+
+/** Begins to collect articles, and allows the source first where the person has just said so. */
 export const startCollection = createMutation<{
-  readonly request: { readonly query: string } | { readonly doi: string; readonly citing: boolean };
+  readonly collectable: Collectable;
   readonly keep: boolean;
   readonly allow: Source['name'] | undefined;
 }>({
   name: 'admin/starting-collection',
-  *work({ request, keep, allow }, { api }) {
+  *work({ collectable, keep, allow }, { api }) {
     if (allow !== undefined)
       yield* call(api.changeSource, { params: { name: allow }, body: { isAllowed: true } });
+    const request = yield* call(requestFor, api, collectable);
     yield* call(api.startCollection, { body: { ...request, ...(keep && { keep }) } });
     yield* put(collectionsQuery.again());
   },

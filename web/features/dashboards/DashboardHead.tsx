@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import type { DashboardView } from '#shared/contracts/dashboards.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { startOfSearch } from '#shared/domain/search-state.ts';
+import { lazyPart } from '#web/platform/lazy-part.tsx';
 import { type ModalName, useOpenModal } from '#web/platform/modals.ts';
 import { useMutation } from '#web/platform/use-mutation.ts';
+import { usePerson } from '#web/records/session/session.ts';
 import { dashboardActionsSlot } from '#web/records/slots.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
@@ -16,6 +18,12 @@ import { canAddPapers } from './dashboards.ts';
 import { Findings } from './Findings.tsx';
 import { refreshDashboard } from './tasks.ts';
 
+/** Only administrators load it. */
+const CollectOffer = lazyPart<{ readonly dashboard: string; readonly name: string }>(
+  () => import('#web/records/collections/CollectOffer.tsx'),
+  null,
+);
+
 type Props = { readonly dashboard: DashboardView };
 
 /** The dashboard's name, owner and highlights, with the actions that the viewer may perform. */
@@ -25,6 +33,7 @@ export const DashboardHead = ({
 }: Props & { readonly onArrange: () => void }) => {
   const { page: text, list } = useText(dashboardsText);
   const { date } = useLanguage();
+  const isAdmin = usePerson()?.admin === true;
   const openModal = useOpenModal();
   const { slug, displayName, description, owner, doisUpdatedTS } = dashboard;
   const entry = (name: ModalName, label: string) => ({
@@ -65,6 +74,7 @@ export const DashboardHead = ({
         </ButtonLink>
         <dashboardActionsSlot.Slot dashboard={dashboard} />
         <Button onClick={() => openModal('exportDashboard', slug)}>{text.export}</Button>
+        {isAdmin && <CollectOffer dashboard={slug} name={displayName} />}
         {canAddPapers(dashboard) && (
           <Menu
             label={text.more}

@@ -9,6 +9,7 @@ import { SearchBox } from '#web/records/search/SearchBox.tsx';
 import { usePerson } from '#web/records/session/session.ts';
 import { homeText } from '#web/text/home.ts';
 import { useText } from '#web/text/language.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
 
 import { topicsFrom } from './examples.ts';
 import styles from './home.module.css';
@@ -48,6 +49,7 @@ const HomeScreen = () => {
         <p>
           <Link to="/assistant">{text.ask}</Link>
         </p>
+        <FirstArticles />
       </div>
       <PairPart showcase={showcase} />
       <OpenReports showcase={showcase} />
@@ -64,6 +66,21 @@ const HomeScreen = () => {
 
 export default HomeScreen;
 
+/** What an administrator does first where nothing has been read yet. */
+const FirstArticles = () => {
+  const { holds: text } = useText(homeText);
+  const isAdmin = usePerson()?.admin === true;
+  const papers = useQuery(collectionQuery).shown?.corpus.papers;
+  if (!isAdmin || papers !== 0) return null;
+  return (
+    <p>
+      <ButtonLink look="primary" to="/admin/collections">
+        {text.collect}
+      </ButtonLink>
+    </p>
+  );
+};
+
 /** The size of the collection, and the price. */
 const Holds = () => {
   const { holds: text } = useText(homeText);
@@ -79,7 +96,9 @@ const Holds = () => {
       <p className={styles.ways}>
         <Link to="/data-and-services">{text.more}</Link>
         <Link to="/accuracy">{text.accuracy}</Link>
-        {person?.admin === true && <Link to="/admin/collections">{text.collect}</Link>}
+        {person?.admin === true && collection?.papers !== 0 && (
+          <Link to="/admin/collections">{text.collect}</Link>
+        )}
       </p>
     </section>
   );

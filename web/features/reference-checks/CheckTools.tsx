@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useOpenModal } from '#web/platform/modals.ts';
+import CollectOffer from '#web/records/collections/CollectOffer.tsx';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -18,7 +19,7 @@ export const CheckTools = ({ check }: { readonly check: ReferenceCheck }) => {
   const { date } = useLanguage();
   const openModal = useOpenModal();
   const [isSharing, setSharing] = useState(false);
-  const { taskId, file, keptUntil, share } = check;
+  const { taskId, name, file, keptUntil, share } = check;
   const source = { kind: 'own', id: taskId } as const;
   const until = date(keptUntil.slice(0, 10));
   return (
@@ -33,6 +34,7 @@ export const CheckTools = ({ check }: { readonly check: ReferenceCheck }) => {
           <Button aria-haspopup="dialog" onClick={() => openModal('referenceCheck')}>
             {text.page.another}
           </Button>
+          <CollectOffer check={taskId} name={name} />
           <DeleteCheck taskId={taskId} />
         </div>
         <p className="muted small">{text.take.correctedNote}</p>

@@ -185,6 +185,28 @@ describe('collecting articles', () => {
     expect(played.requests.filter((path) => path.includes('fullTextXML'))).toEqual([]);
   });
 
+  it('reads what cites any work of a list, each article once', async () => {
+    await allow();
+    const dois = ['10.5555/frost.1', '10.5555/frost.1', '10.5555/frost.4'];
+    const { collection } = await workCollections(await begin({ dois, citing: true }));
+    expect(collection).toMatchObject({
+      stage: 'done',
+      title: '3 DOIs and what cites them',
+      read: 3,
+      skipped: 1,
+    });
+    expect(played.requests.filter((path) => path.includes('fullTextXML'))).toHaveLength(3);
+  });
+
+  it('refuses to look for what cites more works than it can ask for, and takes a name for a list', async () => {
+    await allow();
+    const many = Array.from({ length: 501 }, (_, index) => `10.5555/many.${String(index)}`);
+    await expect(begin({ dois: many, citing: true })).rejects.toMatchObject({ status: 400 });
+    const repository = collectionRepository(ingest.ports.table);
+    const id = await begin({ dois: many, title: 'Our papers' });
+    expect(await repository.read(id)).toMatchObject({ title: 'Our papers' });
+  });
+
   it('reads the works of a list', async () => {
     await allow();
     const dois = ['10.5555/frost.2', '10.5555/frost.3', '10.5555/unknown'];

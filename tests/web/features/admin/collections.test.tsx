@@ -1,6 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { papers } from '#tests/web/features/dashboards/fictional-dashboard.ts';
+import { checkReply } from '#tests/web/support/reference-check.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
@@ -12,6 +14,7 @@ type World = { isAllowed: boolean; mode: string; collections: readonly object[] 
 const collectionOf = (more: object) => ({
   id: '20261126080000000-ab12cd34',
   title: 'frost in barley',
+  isTopic: true,
   status: 'done',
   at: '2026-11-26T08:00:00.000Z',
   movedAt: '2026-11-26T08:01:00.000Z',
@@ -81,6 +84,41 @@ it('asks for consent once, sends the topic, and shows the collection', async () 
 
   await person.click(within(row).getByRole('button', { name: 'Stop “frost in barley”' }));
   expect(await screen.findByText('Stopped')).toBeVisible();
+});
+
+it.each([
+  {
+    name: 'a dashboard',
+    address: 'dashboard=frost-reading&name=Frost',
+    says: /papers of the dashboard “Frost”/,
+    sends: { dois: ['10.5555/a', '10.5555/b'], title: 'Frost', citing: true },
+  },
+  {
+    name: 'a reference check',
+    address: 'check=task1&name=thesis.pdf',
+    says: /references of “thesis\.pdf”/,
+    sends: { dois: ['10.5555/a', '10.5555/b'], title: 'thesis.pdf' },
+  },
+])('collects around $name, page by page', async ({ address, says, sends }) => {
+  const { script, changes } = collecting({ isAllowed: true });
+  const works = ['10.5555/a', '10.5555/b'];
+  const paged: Script = (request) => {
+    const { path, query } = request;
+    const page = works.slice(Number(query.get('offset') ?? 0)).slice(0, 1);
+    const total = works.length;
+    if (path === '/api/dashboards/frost-reading/papers')
+      return { body: { papers: page.map((doi) => ({ ...papers.papers[0], doi })), total } };
+    if (path !== '/api/reference-checks/task1') return script(request);
+    const parameters = new URLSearchParams({ limit: '50', offset: '0' });
+    const matched = checkReply(parameters).references.find(({ work }) => work !== undefined);
+    const references = page.map((doi) => ({ ...matched, work: { ...matched?.work, doi } }));
+    return { body: { ...checkReply(parameters), references, total } };
+  };
+  openApp(`/admin/collections?${address}`, signedIn(admin, paged));
+  expect(await screen.findByText(says)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Collect articles' }));
+  expect(await screen.findByText('Collecting')).toBeVisible();
+  expect(changes.map((change): unknown => JSON.parse(change))).toEqual([sends]);
 });
 
 it('says what became of a collection, and leads to its papers', async () => {

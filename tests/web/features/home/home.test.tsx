@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 
 import { aggregations, paperHit, statementView, tally } from '#tests/web/support/fictional.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
+import type { Script } from '#tests/web/support/scripted-api.ts';
 import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 
 describe('the home page', () => {
@@ -137,6 +138,26 @@ describe('the home page', () => {
     openApp('/', signedIn());
     await screen.findByRole('button', { name: /^Account of/ });
     expect(screen.queryByRole('link', collect)).toBeNull();
+  });
+
+  it('offers it once, above everything else, where nothing has been read yet', async () => {
+    const empty: Script = ({ path }) =>
+      path === '/api/health'
+        ? {
+            body: {
+              status: 'ok',
+              version: '0',
+              corpus: { papers: 0, statements: 0 },
+              search: 'embedded',
+            },
+          }
+        : undefined;
+    openApp('/', signedIn(fictionalUser({ admin: true }), empty));
+    await screen.findAllByText(/holds 0 papers/);
+    const offers = screen.getAllByRole('link', { name: 'Read real papers on your topic' });
+    expect(offers).toHaveLength(1);
+    const collection = screen.getByRole('region', { name: 'This collection' });
+    expect(collection).not.toContainElement(offers[0] ?? null);
   });
 
   it('offers nothing where the collection has no topics', async () => {

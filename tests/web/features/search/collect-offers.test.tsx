@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 
 import { openApp } from '#tests/web/support/render-app.tsx';
+import { withDashboard } from '#tests/web/features/dashboards/fictional-dashboard.ts';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 
@@ -28,4 +29,14 @@ it('offers administrators to collect what cites the paper of a report', async ()
   expect(
     await screen.findByRole('link', { name: 'Read open articles that cite this' }),
   ).toHaveAttribute('href', '/admin/collections?citing=10.5555%2Ffic.0');
+});
+
+it('offers administrators to collect what cites the papers of a dashboard', async () => {
+  openApp('/dashboard/frost-reading', signedIn(admin, withDashboard({})));
+  expect(
+    await screen.findByRole('link', { name: 'Read open articles that cite these' }),
+  ).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/admin\/collections\?dashboard=frost-reading&name=/),
+  );
 });
