@@ -69,7 +69,7 @@ const END = /^[^\S\n]*\\(?:end\s{0,9}\{document\}|endinput(?![a-zA-Z@]))[^\n]*/g
 const QUOTING =
   /\\(begin|end)\s{0,9}\{(?:verbatim\*?|Verbatim|lstlisting|minted|filecontents\*?|comment)\}/g;
 
-/** What stands behind the end of a file's text is not typeset; authors keep old passages there. */
+/** Drops the text behind the end of a file, which is not typeset; authors keep old passages there. */
 const upToEnd = (text: string): string => {
   for (const { 0: line, index } of text.matchAll(END)) {
     const quoted = [...text.slice(0, index).matchAll(QUOTING)].at(-1)?.[1] === 'begin';

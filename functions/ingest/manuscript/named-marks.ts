@@ -23,7 +23,7 @@ const isBetween = (text: string): boolean => {
   }
   return true;
 };
-/** Letters behind the first one: `2010a, b`, `2010a–c`. */
+/** Letters behind the first letter: `2010a, b`, `2010a–c`. */
 const MORE_LETTERS = /(?:\s*(?:[,;&‐–-]|and)\s*[b-k](?![\p{L}\d]|\.\s?\d)){1,10}/uy;
 
 /** Returns the further letters of the years at an offset behind `suffix`, and where the last of them ends. */
@@ -197,7 +197,7 @@ export const namedMarks = (
       const more = moreLettersAt(text, end, suffix);
       const others = more.letters.flatMap((letter) =>
         narrowed(
-          bestCandidates.map(({ one }) => one).filter((one) => one.suffix === letter),
+          bestCandidates.flatMap((match) => (match.one.suffix === letter ? [match.one] : [])),
           text.slice(any.nameEnd, index),
           letter,
         ).slice(0, 1),

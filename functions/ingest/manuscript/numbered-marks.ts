@@ -74,7 +74,7 @@ const withNamed = (marks: NumberedMark[], text: string): NumberedMark[] => {
       end: index + match.length,
       numbers: numbersIn(number ?? list),
     }))
-    .filter((one) => marks.every(({ start, end }) => one.end <= start || one.start >= end));
+    .filter((mark) => marks.every(({ start, end }) => mark.end <= start || mark.start >= end));
   return named.length === 0 ? marks : [...marks, ...named].toSorted((a, b) => a.start - b.start);
 };
 

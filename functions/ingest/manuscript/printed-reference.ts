@@ -18,7 +18,7 @@ const PAGES = /(?:\bpp?\.\s*)?\d{1,9}\s*[-‐–—]\s*\d{1,9}|\bpp?\.\s*\d{1,9}
 const YEAR = /(?<![\d–‐:/.-])((?:1[6-9]|20)\d\d)([a-z])?(?![\d–‐/-]|\s?[–‐-]\s?\d)/g;
 const OPENING_YEAR =
   /^[\s.,:]*[([]?\s*((?:1[6-9]|20)\d\d)[a-z]?(?:,\s*\p{L}+(?:\s+\d+)?)?\s*[)\]]?[\s.,:;]+/u;
-/** What stands in the place of the year: `(in press)`. */
+/** Words in the place of the year: `(in press)`. */
 const NO_YEAR =
   /^[\s.,:]*[([]\s*(?:in press|forthcoming|submitted|accepted|n\.\s?d\.|im druck|im erscheinen|o\.\s?j\.|en prensa|s\.\s?f\.|sous presse|no prelo|in stampa|в печати)\s*[)\]][\s.,:;]*/iu;
 /** Separates title and source in references of the Russian standard. */

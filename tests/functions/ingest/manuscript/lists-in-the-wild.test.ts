@@ -97,7 +97,7 @@ describe('marks in articles', () => {
 
   it('dashes stand for the authors above also where fields are tagged', () => {
     const list =
-      '<ref-list><ref id="n1"><mixed-citation><string-name><surname>Okonkwo</surname>, <given-names>A.</given-names></string-name> <year>2001</year> <article-title>Tides of the north</article-title></mixed-citation></ref><ref id="n2"><mixed-citation>———. <year>2002</year> <article-title>Tides of the south</article-title></mixed-citation></ref><ref id="n3"><mixed-citation><year>2003</year> <article-title>Tides of nobody</article-title></mixed-citation></ref></ref-list>';
+      '<ref-list><ref id="n1"><mixed-citation><string-name><surname>Okonkwo</surname>, <given-names>A.</given-names></string-name> <year>2001</year> <article-title>Tides of the north</article-title></mixed-citation></ref><ref id="n2"><mixed-citation>———. <year>2002</year> <article-title>Tides of the south</article-title></mixed-citation></ref><ref id="n3"><mixed-citation><year>2003</year> <article-title>Tides of anyone</article-title></mixed-citation></ref></ref-list>';
     expect(readOne(article('<p>Text.</p>', list)).references.map(({ authors }) => authors)).toEqual(
       [['Okonkwo A.'], ['Okonkwo A.'], []],
     );
@@ -128,7 +128,7 @@ describe('a LaTeX source ends', () => {
     );
     return manuscript.references
       .filter(({ id }) => cited.includes(id))
-      .map((found) => found.title?.split(' ')[0]);
+      .map((reference) => reference.title?.split(' ')[0]);
   };
   const end = '\n\\bibliography{refs}\n\\end{document}\n';
 

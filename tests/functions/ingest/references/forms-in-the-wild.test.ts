@@ -136,7 +136,7 @@ describe('pages, names and words', () => {
     expect(pageRangesIn(pages)).toEqual(ranges);
   });
 
-  it('leave honors out of names and give no page to nobody', () => {
+  it('leave honors out of names and give anonymous authors no page', () => {
     expect(parsePersonName('Ada Okonkwo, OBE, PhD')).toEqual({ family: 'Okonkwo', given: 'Ada' });
     expect(isGroupAuthor({ name: 'Anonymous' })).toBe(true);
     expect(isGroupAuthor({ name: 'Anonymus Meyer', surname: 'Meyer' })).toBe(false);
