@@ -24,9 +24,11 @@ const NO_YEAR =
 /** Separates title and source in references of the Russian standard. */
 const SLASHES = /\s\/\/\s/;
 /** Journal, volume, year in brackets and page: such references print a comma behind the title. */
-const COMMA_STYLE = /\d\s+\((?:1[6-9]|20)\d\d\)\s+[A-Z]{0,2}\d/;
+const YEAR_IN_BRACKETS = /\d\s+\((?:1[6-9]|20)\d\d\)\s+[A-Z]{0,2}\d/;
 /** The first word of an abbreviated journal, behind a title that ends with a comma: `…, J. Herpetol.` */
-const ABBREVIATED = /,\s+\p{Lu}\p{L}{0,5}$/u;
+const ABBREVIATED = /,\s+\p{Lu}\p{L}{0,6}(?:\s\p{Lu}\p{L}{0,6})?$/u;
+const COLON = /^\s*:/;
+const YEAR_AT_END = /,\s*(?:1[6-9]|20)\d\d[a-z]?[\s.]*$/;
 const QUOTED = /[“"«„]\s*([^“”"«»„]{12,}?)[,.]?\s*[”"»“]/;
 /**
  * Matches the end of a sentence in a reference; abbreviated names of species and journals continue after their full
@@ -52,8 +54,7 @@ const isTitle = (part: string): boolean =>
   titleKey(part) !== undefined && /\s/.test(part) && !BEFORE_ADDRESS.test(part);
 
 /** Extends the candidate from the beginning, because a title may contain full stops. */
-const stretchesOf = (text: string): readonly string[] => {
-  const isCommaStyle = COMMA_STYLE.test(text);
+const stretchesOf = (text: string, isCommaStyle: boolean): readonly string[] => {
   const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index + 1).slice(0, 4);
   return [...ends, ends.length === 0 ? text.length : 0]
     .filter((end) => end > 0)
@@ -91,7 +92,7 @@ const sourceOf = (text: string): string | undefined => {
 
 type TitleCandidates = { readonly titles: readonly string[]; readonly behind: string };
 
-const titlesOf = (rest: string, hasAuthors: boolean): TitleCandidates => {
+const titlesOf = (rest: string, hasAuthors: boolean, isCommaStyle: boolean): TitleCandidates => {
   const quoted = QUOTED.exec(rest);
   if (quoted)
     return {
@@ -101,7 +102,7 @@ const titlesOf = (rest: string, hasAuthors: boolean): TitleCandidates => {
   const [beforeSlashes = ''] = rest.split(SLASHES, 1);
   if (beforeSlashes.length < rest.length && isTitle(plain(beforeSlashes)))
     return { titles: [plain(beforeSlashes)], behind: rest.slice(beforeSlashes.length + 3) };
-  const stretches = stretchesOf(rest);
+  const stretches = stretchesOf(rest, isCommaStyle);
   const firstTitle = stretches.find(isTitle);
   const behind =
     firstTitle === undefined ? rest : rest.slice(rest.indexOf(firstTitle) + firstTitle.length);
@@ -141,7 +142,10 @@ export const parseReference = (
     .slice(opening?.[0].length ?? 0)
     .replace(NO_YEAR, '')
     .replace(/^[\s.,:;]+/, '');
-  const { titles, behind } = titlesOf(rest, authors.length > 0);
+  const hasAuthors = authors.length > 0;
+  const isCommaStyle =
+    YEAR_IN_BRACKETS.test(rest) || (COLON.test(behindAuthors) && YEAR_AT_END.test(text));
+  const { titles, behind } = titlesOf(rest, hasAuthors, hasAuthors && isCommaStyle);
   const possible = [...new Set(titles.filter(isTitle))].slice(0, MAX_TITLES);
   const [title, ...possibleTitles] = possible;
   const years = opening

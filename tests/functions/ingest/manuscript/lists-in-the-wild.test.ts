@@ -12,6 +12,10 @@ const title = 'Marshes of the southern shores';
 describe('a printed reference', () => {
   it.each([
     [
+      'behind a colon, before an abbreviated journal',
+      `Writer, A. and Other, B.: ${title}, Earth Syst. Sci., 14, 33–41, https://doi.org/10.5555/t1, 2011.`,
+    ],
+    [
       'behind a comma, before an abbreviated journal',
       `A. Writer, B.C. Other, ${title}, J. Tides 14 (2011) 33–41.`,
     ],
@@ -36,6 +40,11 @@ describe('a printed reference', () => {
     ['behind "St. John"', `O’Brien PJ, St. John M. ${title}. J Tides. 2011 Apr;12(4):345–51.`],
   ])('has its title %s', (_where, printed) => {
     expect(parseReference('r1', printed).title).toBe(title);
+  });
+
+  it('keeps the place at its end where no journal follows', () => {
+    const printed = `Writer A, Other B. ${title} in Keiyo District, Kenya. J Tides. 2011;14:33.`;
+    expect(parseReference('r1', printed).title).toBe(`${title} in Keiyo District, Kenya`);
   });
 
   it('has authors who are saints', () => {
