@@ -7,6 +7,7 @@ export type Doi = string & { readonly __brand: 'Doi' };
 /** What introduces a DOI: `doi:`, `DOI `, `info:doi/`, `urn:doi:`, an address of any host, or several of these. */
 const PREFIX =
   /^\s*(?:(?:\w+:)?doi[:/]?)?\s*(?:(?:https?:\/\/)?(?!10\.)[^/\s]+\/(?:doi:)?)?(?=10\.)/i;
+const ADDRESS = /^\s*(?:https?:\/\/|[\w.-]*doi\.org\/)/i;
 const INVISIBLE = /\p{Cf}/gu;
 const HYPHEN = /[\p{Pd}−]/gu;
 const SHAPE = /^10\.\d{4,9}(?:\.\d+)*\/\S+$/;
@@ -45,7 +46,7 @@ export const parseDoi = (text: string): Doi | undefined => {
     .replace(HYPHEN, '-')
     .toLowerCase();
   // A full stop, comma or bracket after a DOI belongs to the surrounding sentence.
-  const trimmed = withoutTail(bare);
+  const trimmed = withoutTail(ADDRESS.test(text) ? bare.replace(/\/$/, '') : bare);
   return SHAPE.test(trimmed) && isWithin(trimmed, MOST_BYTES) && isSafeInPath(trimmed)
     ? (trimmed as Doi)
     : undefined;
@@ -57,7 +58,13 @@ export const isDoiTerm = (term: string): boolean =>
 
 /** Returns the DOI of a search term, wherever it is in a URL; undefined for other terms. */
 export const doiOfTerm = (term: string): Doi | undefined =>
-  isDoiTerm(term.trim()) ? parseDoi(term.trim().replace(/^.*?\/(?=10\.)/, '')) : undefined;
+  isDoiTerm(term.trim()) ? parseDoi(withoutAddress(term.trim())) : undefined;
+
+/** What asks for a part of a page or names who reads it is no part of a DOI. */
+const withoutAddress = (term: string): string =>
+  ADDRESS.test(term)
+    ? term.replace(/^.*?\/(?=10\.)/, '').replace(/[?#].*$|\/$/, '')
+    : term.replace(/^.*?\/(?=10\.)/, '');
 
 /** Some publishers give figures, tables and supplements DOIs of their own, which references print for the work itself. */
 const COMPONENTS = [

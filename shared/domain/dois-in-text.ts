@@ -9,7 +9,7 @@ export type DoiSpan = { readonly doi: Doi; readonly start: number; readonly end:
  * it is part of a longer number, unless a name follows: prints lose the space between `e0167821` and `10.1371/journal`.
  */
 const PREFIX =
-  /(?<!\d\.)(?:(?<!\d)|(?=10\.\d{4,5}\/[a-z]))10(?:\.|%2e)\d{4,9}(?:\.\d{1,9}){0,9}(?:[/\u2044\u2215\uFF0F]|%(?:25){0,3}2f|&#(?:47|x2f);|&sol;)/giu;
+  /(?<!\d\.)(?:(?<!\d)|(?=10\.\d{4,5}\/[a-z]))10(?:\.|%2e|(?<=\bdoi\. ?org\/ ?10)\. )\d{4,9}(?:\.\d{1,9}){0,9}(?:\\?[/\u2044\u2215\uFF0F]|%(?:25){0,3}2f|&#(?:47|x2f);|&sol;)/giu;
 /** No registered DOI is longer. */
 const MAX_SIGNS = 500;
 const MAX_GROUP_SIGNS = 150;
@@ -30,11 +30,11 @@ const BREAK_IN_SICI = /\s{1,3}(?=(?:<|&lt;|‹)[\d:])/iuy;
 
 /** Path segments after a DOI in the URL of an article page. */
 const PAGE_END =
-  /(?:\/(?:full|full-?text|abstract|abs|e?pdf|epub|meta|summary|references|figures|html|suppl_file)(?:\/.*)?|\.pdf|\/)$/i;
+  /(?:\/(?:full|full-?text|abstract|abs|e?pdf|epub|meta|summary|references|figures|html|suppl_file)(?:\/.*)?|(?:\.full(?:-text)?)?\.(?:pdf|epub)(?:\+html)?|\.full(?:-text)?(?:\+html)?|\/)$/i;
 /** Preprint servers append version and format to the DOI in their addresses. */
 const VERSION = /v\d{1,3}(?:\.[a-z-]+)*$/i;
 const PREPRINTS = /^10\.(?:1101|64898)\//;
-const AT_RESOLVER = /(?:\b|^)(?:[\w.-]*doi\.org|hdl\.handle\.net)\/(?:doi:)?$/i;
+const AT_RESOLVER = /(?:\b|^)(?:[\w.-]*doi\. ?org|hdl\.handle\.net)\/(?:doi:)?$/i;
 
 type Origin = 'text' | 'resolver' | 'page';
 
@@ -99,8 +99,18 @@ const isAt = (pattern: RegExp, text: string, index: number): number => {
   return pattern.test(text) ? pattern.lastIndex : -1;
 };
 
+/**
+ * Some publishers print a space behind each sign of an address at which a line may break: `https:// doi. org/ 10. 1007/
+ * s00220- 015- 2329-4`. The first spaces tell that the others belong to the address as well.
+ */
+const SPACED_ADDRESS = /\bdoi\. org\/ (?:10\. ?\d{4,9}\/? ?)?$/i;
+const GOES_ON = / (?=[\da-z(])/uy;
+/** Behind a full stop, a number may be that of the next reference. */
+const GOES_ON_BEHIND_STOP = / (?=[\da-z(])(?!\d{1,3}\.? \p{Lu})/uy;
+const BEFORE_SPACE = /[-./_():]/;
+
 /** Reads the suffix of a DOI. Each sign is read a bounded number of times. */
-const readSuffix = (text: string, start: number, origin: Origin): Suffix => {
+const readSuffix = (text: string, start: number, origin: Origin, isSpaced: boolean): Suffix => {
   const suffix = new Suffix();
   const { open } = suffix;
   for (let at = start; at < text.length && suffix.signs.length <= MAX_SIGNS;) {
@@ -111,6 +121,11 @@ const readSuffix = (text: string, start: number, origin: Origin): Suffix => {
       continue;
     }
     if (!isEncoded && /\s/.test(sign)) {
+      const goesOn = last === '.' ? GOES_ON_BEHIND_STOP : GOES_ON;
+      if (isSpaced && BEFORE_SPACE.test(last) && isAt(goesOn, text, at) >= 0) {
+        at = end;
+        continue;
+      }
       // Printed SICIs have spaces around their angle brackets.
       const broken = isAt(BREAK_IN_SICI, text, at);
       const group = broken < 0 ? undefined : groupAt(text, broken, '>');
@@ -179,7 +194,7 @@ const SPACE_BEHIND_PREFIX =
  * | `[…]` | if it holds a colon or the DOI goes on behind it; footnotes (`[12]`) end it |
  * | `;2-6`, `,`, `.`, `:` | inside; at the end, and before the next identifier, they are the sentence's |
  * | `?…`, `#…`, `&…` | in addresses they end it |
- * | `/full`, `.pdf`, `/abstract` | not in addresses of publishers; in those of resolvers they do |
+ * | `/full`, `.full.pdf`, `/abstract` | not in addresses of publishers; in those of resolvers they do |
  * | `%2F`, `&#8208;`, `<wbr>`, soft hyphens | as the character they stand for, or none |
  * | U+2010 to U+2013, U+2212 | as hyphens |
  *
@@ -196,8 +211,13 @@ export const doiSpansIn = (text: string): readonly DoiSpan[] => {
     let from = PREFIX.lastIndex;
     const behindSpace = isAt(SPACE_BEHIND_PREFIX, text, from);
     if (behindSpace >= 0) from = behindSpace;
-    const prefix = match[0].replace(/%2e/i, '.').replace(/[^\d.].*$/u, '/');
-    const suffix = readSuffix(text, from, origin);
+    const isSpaced = SPACED_ADDRESS.test(text.slice(Math.max(0, start - 20), start));
+    if (isSpaced && text[from] === ' ') from += 1;
+    const prefix = match[0]
+      .replace(/%2e/i, '.')
+      .replace('. ', '.')
+      .replace(/[^\d.].*$/u, '/');
+    const suffix = readSuffix(text, from, origin, isSpaced);
     const printed = prefix + suffix.signs.join('');
     const doi = parseDoi(nameIn(printed, origin));
     const end = suffix.ends.at(-1) ?? from;

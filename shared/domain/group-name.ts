@@ -12,7 +12,8 @@ const PHRASE = /^[tT]he\s|\s(?:of|for|and|&)\s|\sin\s(?!de[nr]\s|het\s|['’]t\s
 export const isGroupName = (name: string): boolean =>
   PHRASE.test(name) ||
   (GROUP_WORDS.test(name) && !PERSON.test(name)) ||
-  /^(?:les|das|die)\s(?:\S+\s){2}/i.test(name);
+  /^(?:les|das|die)\s(?:\S+\s){2}/i.test(name) ||
+  /^anonym(?:ous|e|us|o)?$/i.test(name.trim());
 
 /** A name of more words that nothing marks up is a sentence or that of a group. */
 const MAX_WORDS = 6;

@@ -10,9 +10,12 @@ export type Identifiers = {
 
 const MOST = 50;
 const ARXIV =
-  /^(?:arxiv:|https?:\/\/arxiv\.org\/(?:abs|pdf)\/)(\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?$/i;
-const PMCID = /^(?:pmcid:)?(?:https?:\/\/\S+\/)?(PMC\d{3,9})\/?$/i;
-const PMID = /^(?:pmid:|https?:\/\/pubmed\.ncbi\.nlm\.nih\.gov\/)(\d{1,9})\/?$/i;
+  /^(?:arxiv:|(?:https?:\/\/)?(?:www\.|export\.)?arxiv\.org\/(?:abs|pdf|html|format)\/)(\d{4}\.\d{4,5}|[a-z]+(?:-[a-z]+)?(?:\.[a-z]{2})?\/\d{7})(?:v\d+)?(?:\.pdf)?\/?(?:[?#]\S*)?$/i;
+/** The subject behind an arXiv id: `[cs.LG]`. */
+const ARXIV_SUBJECT = /(\barxiv:\S+)\s+\[[a-z-]+(?:\.[a-z]{2,3})?\]/gi;
+const PMCID = /^(?:pmcid:)?(?:https?:\/\/\S+\/)?(PMC\d{3,9})\/?(?:[?#]\S*)?$/i;
+const PMID =
+  /^(?:pmid:|(?:https?:\/\/)?(?:pubmed\.ncbi\.nlm\.nih\.gov|(?:www\.)?ncbi\.nlm\.nih\.gov\/(?:m\/)?pubmed|(?:www\.)?pubmed\.gov|(?:www\.)?europepmc\.org\/(?:article|abstract)\/med|identifiers\.org\/pubmed)[/:](?:\?term=)?)(\d{1,9})\/?(?:[?#]\S*)?$/i;
 /** A bare number could be anything; one with this many digits is usually a PMID. */
 const BARE_PMID = /^\d{6,9}$/;
 
@@ -35,6 +38,7 @@ const BEHIND_DOI = /^[/?#&]\S*/;
 const piecesOf = (text: string): readonly (Named | undefined)[] =>
   text
     // The space behind the name of an identifier belongs to it.
+    .replace(ARXIV_SUBJECT, '$1')
     .replace(/\b(pmid|pmcid|arxiv):?\s+(?=\S)/gi, '$1:')
     .split(/[\s;]+/)
     .map((piece) => piece.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}/]+$/gu, ''))

@@ -49,6 +49,9 @@ const piecesOf = (text: string): readonly string[] =>
   text
     .normalize('NFKC')
     .replace(/µ/g, 'μ')
+    // Keyboards and scanners take other letters for α and β.
+    .replace(/ɑ/g, 'α')
+    .replace(/(?<!\p{Ll})ß(?!\p{Ll})/gu, 'β')
     .replace(/ς/g, 'σ')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .flatMap((word) => word.split(/(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u))

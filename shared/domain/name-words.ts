@@ -64,7 +64,7 @@ export const isInitials = (word: string): boolean =>
 
 /** Academic degrees and memberships that no initials look like. */
 const DEGREE =
-  /^(?:P[hH]\.?\s?D|D\.?\s?Phil|Dr\.?\s?med|[MB]\.?(?:Sc|SC)|[MB]\.?\s?Eng|M\.?P\.?H|M\.?B\.?A|DVM|DDS|M\.?B\.?B\.?S|MB\s?(?:BS|ChB?|CHB)|FACS|FACP|FACC|FRCP|FRCS|FRSE?|Pharm\.?\s?D|Ed\.?\s?D|Psy\.?\s?D|Sc\.?\s?D|Esq|CPA|MSN|DNP)\.?$/;
+  /^(?:P[hH]\.?\s?D|D\.?\s?Phil|Dr\.?\s?med|[MB]\.?(?:Sc|SC)|[MB]\.?\s?Eng|M\.?P\.?H|M\.?B\.?A|DVM|DDS|M\.?B\.?B\.?S|MB\s?(?:BS|ChB?|CHB)|FACS|FACP|FACC|FRCP|FRCS|FRSE?|[DOCM]BE|Pharm\.?\s?D|Ed\.?\s?D|Psy\.?\s?D|Sc\.?\s?D|Esq|CPA|MSN|DNP)\.?$/;
 /** Degrees that may be initials: `Bravo Nunez MA`. */
 const SHORT_DEGREE = /^(?:M\.?D|M\.?A|B\.?A|M\.?S|B\.?S|R\.?N|Dr|Prof|Eng)\.?$/;
 /** Titles before a name. */

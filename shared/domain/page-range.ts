@@ -4,6 +4,9 @@ export type PageRange = { readonly first: string; readonly last?: string };
 const RANGE = /^([A-Za-z]*)(\d+)([A-Za-z]?)\s*[-‐‑‒–—−]+\s*([A-Za-z]*)(\d+)([A-Za-z]?)$/;
 const ROMAN = /^([ivxlcdm]+)\s*[-‐‑‒–—−]+\s*([ivxlcdm]+)$/i;
 
+/** No article is longer; in `2020-12345` the first number is a year. */
+const MAX_PAGES = 5000;
+
 /**
  * Returns whether two page numbers are the ends of a range. The hyphen in an article number such as `2020-0123` or
  * `CD001-1` is a part of it.
@@ -11,7 +14,11 @@ const ROMAN = /^([ivxlcdm]+)\s*[-‐‑‒–—−]+\s*([ivxlcdm]+)$/i;
 const isRange = ([, lead = '', from = '', , endLead = '', to = '']: readonly string[]): boolean => {
   if (endLead !== '' && endLead.toLowerCase() !== lead.toLowerCase()) return false;
   if (to.length >= from.length)
-    return Number(to) >= Number(from) && !(to.startsWith('0') && !from.startsWith('0'));
+    return (
+      Number(to) >= Number(from) &&
+      Number(to) - Number(from) <= MAX_PAGES &&
+      !(to.startsWith('0') && !from.startsWith('0'))
+    );
   // "1990-7" stands for 1990 to 1997; a shorter number that would go back is no page.
   const whole = from.slice(0, from.length - to.length) + to;
   return Number(whole) > Number(from) && (lead === '' || endLead !== '');

@@ -1,11 +1,11 @@
 /**
  * A short DOI stands for a DOI that only its resolver knows: `10/zz9wq4`, `https://doi.org/10/zz9wq4`,
- * `https://doi.org/zz9wq4`.
+ * `https://doi.org/zz9wq4`, `https://shortdoi.org/zz9wq4`.
  */
 const SHORT =
-  /^(?:doi:?\s*)?(?:https?:\/\/(?:dx\.|www\.)?doi\.org\/|(?:dx\.|www\.)?doi\.org\/|doi:\s*)?(10\/)?([a-z\d]{3,12})[.,;]?$/i;
+  /^(?:doi:?\s*)?(?:https?:\/\/(?:dx\.|www\.)?(?:short)?doi\.org\/|(?:dx\.|www\.)?(?:short)?doi\.org\/|doi:\s*)?(10\/)?([a-z\d]{3,12})[.,;]?$/i;
 /** Inside a printed reference a resolver or `doi:` has to introduce it, because `10/12` may be anything. */
-const PRINTED = /(?:\bdoi:?\s*|\bdoi\.org\/)10\/([a-z\d]{3,12})(?![a-z\d/.]*[a-z\d/])/i;
+const PRINTED = /(?:\bdoi:?\s*|\b(?:short)?doi\.org\/)10\/([a-z\d]{3,12})(?![a-z\d/.]*[a-z\d/])/i;
 
 /** Returns the short DOI, `10/zz9wq4`, if a text consists of one; undefined for anything else. */
 export const parseShortDoi = (text: string): string | undefined => {

@@ -34,7 +34,7 @@ const ENTITY = /&(?:amp;){0,3}(?:#(\d{2,6})|#x([\da-f]{2,5})|([a-z]{2,8}));/iy;
 const OCTET = /%(?:25){0,3}([0-7][\da-f])/iy;
 const OCTETS = /(?:%(?:25){0,3}[89a-f][\da-f]){2,4}/iy;
 /** Where pages break a long word, and where they split one over two elements. */
-const BREAK = /<wbr\s?\/?>|<\/?span(?:\s[^<>]{0,200})?>(?=\S)|\\(?=[_%&#$<>[\]()])/iy;
+const BREAK = /<wbr\s?\/?>|<\/?span(?:\s[^<>]{0,200})?>(?=\S)|\\(?=[_%&#$<>[\]()/])/iy;
 const INVISIBLE = /[\u00AD\u200B-\u200F\u2060\uFEFF]/u;
 
 const ALIKE: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type Reference } from '../article.ts';
 import { doisOfReference } from '#shared/domain/dois-in-text.ts';
-import { referenceParser } from '../manuscript/printed-reference.ts';
+import { namesSameAuthors, referenceParser } from '../manuscript/printed-reference.ts';
 import { ownPmidIn } from '../references/pmid-in.ts';
 import { linkedIds } from './identifiers.ts';
 import { plainText } from './inline-text.ts';
@@ -202,9 +202,13 @@ export const readReferences = (lists: readonly Element[]): ReadReferences => {
     for (const [index, { fields, printedBy }] of citations.entries()) {
       const printedLabel = plainText(childNamed(fields, 'label'));
       const id = unusedId(refId);
-      references.push(
-        referenceFrom(fields, printedBy, id, shared === '' ? printedLabel : shared, parse),
-      );
+      const label = shared === '' ? printedLabel : shared;
+      const reference = referenceFrom(fields, printedBy, id, label, parse);
+      const authors =
+        reference.authors.length === 0 && namesSameAuthors(reference.printed)
+          ? (references.at(-1)?.authors ?? [])
+          : reference.authors;
+      references.push({ ...reference, authors });
       const letter = /^\W*(?:\d+\s?)?([a-z])\W*$/.exec(printedLabel)?.[1] ?? letterOfPart(index);
       if (citations.length > 1 && letter !== undefined) partOf.set(id, letter);
       ids.push(id);

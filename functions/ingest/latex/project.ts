@@ -65,12 +65,25 @@ const fileNamed = (
     .find((path) => project.has(path));
 };
 
+const END = /^[^\S\n]*\\(?:end\s{0,9}\{document\}|endinput(?![a-zA-Z@]))[^\n]*/gm;
+const QUOTING =
+  /\\(begin|end)\s{0,9}\{(?:verbatim\*?|Verbatim|lstlisting|minted|filecontents\*?|comment)\}/g;
+
+/** Drops the text behind the end of a file, which is not typeset; authors keep old passages there. */
+const upToEnd = (text: string): string => {
+  for (const { 0: line, index } of text.matchAll(END)) {
+    const quoted = [...text.slice(0, index).matchAll(QUOTING)].at(-1)?.[1] === 'begin';
+    if (!quoted) return text.slice(0, index + line.length);
+  }
+  return text;
+};
+
 /** Returns the text of a project without comments and with every included file inserted. */
 const assembled = (project: Project, main: string): string => {
   let remainingCharacters = MAX_CHARACTERS;
   let inputs = MAX_INPUTS;
   const read = (path: string, depth: number): string => {
-    const text = withoutComments((project.get(path) ?? '').slice(0, remainingCharacters));
+    const text = upToEnd(withoutComments((project.get(path) ?? '').slice(0, remainingCharacters)));
     remainingCharacters -= text.length;
     return text.replace(
       INPUT,

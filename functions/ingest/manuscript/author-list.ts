@@ -5,12 +5,12 @@ const INITIALS = String.raw`(?:\p{Lu}\.?[ ‐-]?){1,4}(?:\s?(?:Jr|Sr|II|III)\.?)
 const FORMS: readonly RegExp[] = [
   // Surname, A. B. (each initial with a full stop)
   new RegExp(
-    String.raw`^(?<surname>${SURNAME}),\s*(?<given>(?:\p{Lu}\p{Ll}?\.[ ‐-]*){1,5})(?:,?\s?(?:Jr|Sr)\.?)?(?=[\s,;.&:()]|$)`,
+    String.raw`^(?<surname>${SURNAME}),\s*(?!St\.)(?<given>(?:\p{Lu}\p{Ll}?\.[ ‐-]*){1,5})(?:,?\s?(?:Jr|Sr)\.?)?(?=[\s,;.&:()]|$)`,
     'u',
   ),
   // A. B. Surname
   new RegExp(
-    String.raw`^(?<given>(?:\p{Lu}\p{Ll}?\.[ ‐-]*){1,4})(?<surname>${SURNAME})(?=[\s,;.&:(]|$)`,
+    String.raw`^(?!St\.)(?<given>(?:\p{Lu}\p{Ll}?\.[ ‐-]*){1,4})(?<surname>${SURNAME})(?=[\s,;.&:(]|$)`,
     'u',
   ),
   // Surname AB
@@ -27,8 +27,8 @@ const FORMS: readonly RegExp[] = [
   ),
 ];
 const BETWEEN =
-  /^(?:\s*[,;]\s*(?:and\s+|&\s*|…\s*|\.\.\.\s*)?|\s+and\s+|\s*&\s*|\s*[,;]?\s*\.{3}\s*)/u;
-const ET_AL = /^[\s,;]*(?:and\s+)?(?:et\s+al\b\.?|and\s+others\b\.?|\.\.\.)/iu;
+  /^(?:\s*[,;]\s*(?:and\s+|&\s*|…\s*|\.\.\.\s*)?|\s+(?:and|und|y|e|et(?!\s+al\b)|och|og)\s+|\s*&\s*|\s*[,;]?\s*\.{3}\s*)/u;
+const ET_AL = /^\.?[\s,;]*(?:and\s+)?(?:et\s+al\b\.?|and\s+others\b\.?|\.\.\.)/iu;
 
 export type AuthorList = {
   /** `Surname Initials`, as in other references. */

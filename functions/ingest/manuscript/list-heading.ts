@@ -6,7 +6,8 @@ const NAMES: Readonly<Record<string, string>> = {
     bibliography; bibliographies; bibliographic references; bibliographical references; bibliography and references; annotated bibliography;
     selected bibliography; selected references; select bibliography; key references; works cited; work cited; works consulted;
     works cited and consulted; sources cited; sources and literature; reference list; references list; list of references;
-    list of works cited; list of literature; list of cited literature; references and sources; publications cited`,
+    list of works cited; list of literature; list of cited literature; references and sources; publications cited;
+    supplementary references; supplemental references; additional references; further references; methods references; online references`,
   de: `literatur; literaturverzeichnis; literaturangaben; literaturliste; literaturnachweis; literaturnachweise; literaturhinweise;
     quellen; quellenverzeichnis; quellenangaben; quellen und literatur; literatur und quellen; quellen- und literaturverzeichnis;
     literatur- und quellenverzeichnis; referenzen; referenzliste; bibliografie; zitierte literatur; verwendete literatur; schrifttum;
@@ -35,7 +36,7 @@ const NAMES: Readonly<Record<string, string>> = {
     referenser; referenslista; litteraturförteckning; litteratur; källor; källförteckning; käll- och litteraturförteckning; referencer; referanser;
     litteraturliste; kilder; kildeliste; referanseliste; litteraturhenvisninger; lähteet; lähdeluettelo; kirjallisuus; viitteet; irodalom; irodalomjegyzék;
     hivatkozások; felhasznált irodalom; referințe; referințe bibliografice; kaynaklar; kaynakça; kaynakca; referanslar; βιβλιογραφία; αναφορές;
-    βιβλιογραφικές αναφορές; literatura i izvori; popis literature; viri; viri in literatura; литература и извори; библиографија; використані джерела;
+    βιβλιογραφικές αναφορές; λίστα αναφορών; literatura i izvori; popis literature; viri; viri in literatura; литература и извори; библиографија; використані джерела;
     използвана литература; kasutatud kirjandus; viidatud kirjandus; literatūra; naudota literatūra; izmantotā literatūra; referències; referències bibliogràfiques;
     referencias bibliográficas; bibliografia e referências; daftar pustaka; referensi; rujukan; tài liệu tham khảo; المراجع; مراجع; قائمة المراجع; المصادر; المصادر والمراجع;
     المراجع والمصادر; منابع; منابع و مآخذ; فهرست منابع; מקורות; רשימת מקורות; ביבליוגרפיה; 参考文献; 參考文獻; 参考资料; 引用文献; 引文; 文献; 文獻; 参考文献一覧; 引用・参考文献;
@@ -63,7 +64,7 @@ const NUMBER =
 
 /** Parts that follow a reference list, with or without a heading of their own. */
 const AFTER =
-  /^\W*(?:conflicts? of interest|competing interests?|copyright|publisher['’]s note|pre-publication history|publish with|submit your|supplementary (?:material|information|data|figures?|tables?)|supporting information|append(?:ix|ices)|annexe?s?\b(?! [a-z])|anhang|apéndices?|apêndices?|appendice|figure (?:legends?|captions?)|legends?(?: to| of|$)|captions?$|(?:list of )?(?:tables?|figures?)(?: and (?:tables?|figures?))?$|author (?:details|contributions|biograph)|(?:about the authors?|biograph(?:y|ies|ical (?:notes?|sketch(?:es)?)))\b|acknowledge?ments?|received:|cite this article|©|(?:\(c\) )?\d{4} by the authors|sample availability|open access|autorinnen und autoren|über die autor)/i;
+  /^\W*(?:conflicts? of interest|competing interests?|copyright|publisher['’]s note|pre-publication history|publish with|submit your|supplementary (?:material|information|data|figures?|tables?)|supporting information|append(?:ix|ices)|annexe?s?\b(?! [a-z])|anhang|apéndices?|apêndices?|appendice|figure (?:legends?|captions?)|legends?(?: to| of|$)|captions?$|(?:list of )?(?:tables?|figures?)(?: and (?:tables?|figures?))?$|abbildungen$|tabellen$|abbildungslegenden?|author (?:details|contributions|biograph)|(?:about the authors?|biograph(?:y|ies|ical (?:notes?|sketch(?:es)?)))\b|acknowledge?ments?|received:|cite this article|©|(?:\(c\) )?\d{4} by the authors|sample availability|open access|autorinnen und autoren|über die autor)/i;
 
 /** The caption of a table or figure that is printed behind the list. */
 const CAPTION =
@@ -72,7 +73,11 @@ const CAPTION =
 /** Returns whether a line is the heading of a reference list, in any of some forty languages. */
 export const isListHeading = (line: string): boolean => {
   if (line.length > MAX_HEADING_CHARACTERS * 2) return false;
-  const text = line.replace(NUMBER, '').trim();
+  const text = line
+    .replace(NUMBER, '')
+    // "References (60)" says how many there are.
+    .replace(/\s*[([]\d{1,4}[)\]]\s*$/, '')
+    .trim();
   if (text.length > MAX_HEADING_CHARACTERS || /\d{2}|[.;:,]\s+\S/.test(text)) return false;
   return KNOWN.has(lettersOf(text));
 };

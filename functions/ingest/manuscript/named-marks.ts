@@ -23,6 +23,24 @@ const isBetween = (text: string): boolean => {
   }
   return true;
 };
+/** Letters behind the first letter: `2010a, b`, `2010a–c`. */
+const MORE_LETTERS = /(?:\s*(?:[,;&‐–-]|and)\s*[b-k](?![\p{L}\d]|\.\s?\d)){1,10}/uy;
+
+/** Returns the further letters of the years at an offset behind `suffix`, and where the last of them ends. */
+const moreLettersAt = (text: string, offset: number, suffix: string | undefined) => {
+  MORE_LETTERS.lastIndex = offset;
+  const printed = suffix === undefined ? undefined : MORE_LETTERS.exec(text)?.[0];
+  const letters: string[] = [];
+  let last = suffix ?? '';
+  for (const [, sign = '', letter = ''] of (printed ?? '').matchAll(/([,;&‐–-]|and)\s*([b-k])/gu)) {
+    const first = /[‐–-]/.test(sign) ? last.charCodeAt(0) + 1 : letter.charCodeAt(0);
+    for (let code = first; code <= letter.charCodeAt(0); code += 1)
+      letters.push(String.fromCharCode(code));
+    last = letter;
+  }
+  return { letters, end: offset + (printed?.length ?? 0) };
+};
+
 /** Maximum distance in characters from a mark back to its name. */
 const REACH = 110;
 const IN_BRACKETS =
@@ -176,12 +194,22 @@ export const namedMarks = (
         text.slice(any.nameEnd, index),
         suffix,
       );
+      const more = moreLettersAt(text, end, suffix);
+      const others = more.letters.flatMap((letter) =>
+        narrowed(
+          bestCandidates.flatMap((match) => (match.one.suffix === letter ? [match.one] : [])),
+          text.slice(any.nameEnd, index),
+          letter,
+        ).slice(0, 1),
+      );
+      const markEnd = others.length === 0 ? end : more.end;
+      const cited = [...selected.slice(0, suffix === undefined ? 1 : 2), ...others];
       marks.push({
         start: isNextYear ? index : any.start,
-        end,
-        references: selected.slice(0, suffix === undefined ? 1 : 2).map(({ id }) => id),
+        end: markEnd,
+        references: [...new Set(cited.map(({ id }) => id))],
       });
-      lastName = { start: any.start, end: any.nameEnd, yearEnd: end };
+      lastName = { start: any.start, end: any.nameEnd, yearEnd: markEnd };
     }
     return { marks, unlisted };
   };

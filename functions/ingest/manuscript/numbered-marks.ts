@@ -49,7 +49,7 @@ const SYMBOL = /(?<![\p{L}\d.])\p{Lu}$/u;
 const isMassNumber = (text: string, start: number, end: number): boolean =>
   ELEMENT.test(text.slice(end, end + 4)) && !/[.,;:)\]”"]/.test(text.charAt(start - 1));
 
-const raisedIn = ({ text, raised }: CitingText): NumberedMark[] =>
+const raisedNumbersIn = ({ text, raised }: CitingText): NumberedMark[] =>
   raised.flatMap(([start, end]) => {
     const list = RAISED.exec(text.slice(start, end))?.[1];
     return list === undefined ||
@@ -60,10 +60,30 @@ const raisedIn = ({ text, raised }: CitingText): NumberedMark[] =>
       : [{ start, end, numbers: numbersIn(list) }];
   });
 
+/** Numbers in running text that a word names: `ref. 3`, `refs 5–7`. */
+const NAMED = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:ref\.?\s+(\d{1,4})(?!\.?\d)|refs\.?\s+(${LIST})(?!\.?\d))(?![\p{L}%])`,
+  'giu',
+);
+
+/** Adds the numbers in running text to the marks of a style. */
+const withNamed = (marks: NumberedMark[], text: string): NumberedMark[] => {
+  const named = [...text.matchAll(NAMED)]
+    .map(({ 0: match, 1: number, 2: list = '', index }) => ({
+      start: index + match.length - (number ?? list).length,
+      end: index + match.length,
+      numbers: numbersIn(number ?? list),
+    }))
+    .filter((mark) => marks.every(({ start, end }) => mark.end <= start || mark.start >= end));
+  return named.length === 0 ? marks : [...marks, ...named].toSorted((a, b) => a.start - b.start);
+};
+
+const raisedIn: MarkStyle = (paragraph) => withNamed(raisedNumbersIn(paragraph), paragraph.text);
+
 type MarkStyle = (paragraph: CitingText) => NumberedMark[];
 
 /** Marks in square brackets; the brackets around the two ends of a range make one mark. */
-const squareIn: MarkStyle = ({ text }) => {
+const squareNumbersIn: MarkStyle = ({ text }) => {
   const ranges = [...text.matchAll(SQUARE_ENDS)]
     .filter(
       ({ index, 2: sign = '' }) =>
@@ -94,6 +114,7 @@ const squareIn: MarkStyle = ({ text }) => {
   ].toSorted((a, b) => a.start - b.start);
 };
 
+const squareIn: MarkStyle = (paragraph) => withNamed(squareNumbersIn(paragraph), paragraph.text);
 const roundIn: MarkStyle = ({ text }) => printed(ROUND, text);
 
 /** The styles of numbered marks; a document uses one of them. */

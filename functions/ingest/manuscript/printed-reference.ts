@@ -18,6 +18,17 @@ const PAGES = /(?:\bpp?\.\s*)?\d{1,9}\s*[-‐–—]\s*\d{1,9}|\bpp?\.\s*\d{1,9}
 const YEAR = /(?<![\d–‐:/.-])((?:1[6-9]|20)\d\d)([a-z])?(?![\d–‐/-]|\s?[–‐-]\s?\d)/g;
 const OPENING_YEAR =
   /^[\s.,:]*[([]?\s*((?:1[6-9]|20)\d\d)[a-z]?(?:,\s*\p{L}+(?:\s+\d+)?)?\s*[)\]]?[\s.,:;]+/u;
+/** Words in the place of the year: `(in press)`. */
+const NO_YEAR =
+  /^[\s.,:]*[([]\s*(?:in press|forthcoming|submitted|accepted|n\.\s?d\.|im druck|im erscheinen|o\.\s?j\.|en prensa|s\.\s?f\.|sous presse|no prelo|in stampa|в печати)\s*[)\]][\s.,:;]*/iu;
+/** Separates title and source in references of the Russian standard. */
+const SLASHES = /\s\/\/\s/;
+/** Journal, volume, year in brackets and page: such references print a comma behind the title. */
+const YEAR_IN_BRACKETS = /\d\s+\((?:1[6-9]|20)\d\d\)\s+[A-Z]{0,2}\d/;
+/** The first word of an abbreviated journal, behind a title that ends with a comma: `…, J. Herpetol.` */
+const ABBREVIATED = /,\s+\p{Lu}\p{L}{0,6}(?:\s\p{Lu}\p{L}{0,6})?$/u;
+const COLON = /^\s*:/;
+const YEAR_AT_END = /,\s*(?:1[6-9]|20)\d\d[a-z]?[\s.]*$/;
 const QUOTED = /[“"«„]\s*([^“”"«»„]{12,}?)[,.]?\s*[”"»“]/;
 /**
  * Matches the end of a sentence in a reference; abbreviated names of species and journals continue after their full
@@ -43,11 +54,12 @@ const isTitle = (part: string): boolean =>
   titleKey(part) !== undefined && /\s/.test(part) && !BEFORE_ADDRESS.test(part);
 
 /** Extends the candidate from the beginning, because a title may contain full stops. */
-const stretchesOf = (text: string): readonly string[] => {
+const stretchesOf = (text: string, isCommaStyle: boolean): readonly string[] => {
   const ends = [...text.matchAll(SENTENCE_END)].map(({ index }) => index + 1).slice(0, 4);
   return [...ends, ends.length === 0 ? text.length : 0]
     .filter((end) => end > 0)
-    .map((end) => plain(text.slice(0, end)));
+    .map((end) => plain(text.slice(0, end)))
+    .map((stretch) => (isCommaStyle ? stretch.replace(ABBREVIATED, '') : stretch));
 };
 
 /** Without leading authors, any sentence may be the title; the longest comes first. */
@@ -80,14 +92,17 @@ const sourceOf = (text: string): string | undefined => {
 
 type TitleCandidates = { readonly titles: readonly string[]; readonly behind: string };
 
-const titlesOf = (rest: string, hasAuthors: boolean): TitleCandidates => {
+const titlesOf = (rest: string, hasAuthors: boolean, isCommaStyle: boolean): TitleCandidates => {
   const quoted = QUOTED.exec(rest);
   if (quoted)
     return {
       titles: [plain(quoted[1] ?? '')],
       behind: rest.slice(quoted.index + quoted[0].length),
     };
-  const stretches = stretchesOf(rest);
+  const [beforeSlashes = ''] = rest.split(SLASHES, 1);
+  if (beforeSlashes.length < rest.length && isTitle(plain(beforeSlashes)))
+    return { titles: [plain(beforeSlashes)], behind: rest.slice(beforeSlashes.length + 3) };
+  const stretches = stretchesOf(rest, isCommaStyle);
   const firstTitle = stretches.find(isTitle);
   const behind =
     firstTitle === undefined ? rest : rest.slice(rest.indexOf(firstTitle) + firstTitle.length);
@@ -123,8 +138,14 @@ export const parseReference = (
   const { authors, end } = authorListOf(text);
   const behindAuthors = text.slice(end);
   const opening = OPENING_YEAR.exec(behindAuthors);
-  const rest = behindAuthors.slice(opening?.[0].length ?? 0).replace(/^[\s.,:;]+/, '');
-  const { titles, behind } = titlesOf(rest, authors.length > 0);
+  const rest = behindAuthors
+    .slice(opening?.[0].length ?? 0)
+    .replace(NO_YEAR, '')
+    .replace(/^[\s.,:;]+/, '');
+  const hasAuthors = authors.length > 0;
+  const isCommaStyle =
+    YEAR_IN_BRACKETS.test(rest) || (COLON.test(behindAuthors) && YEAR_AT_END.test(text));
+  const { titles, behind } = titlesOf(rest, hasAuthors, hasAuthors && isCommaStyle);
   const possible = [...new Set(titles.filter(isTitle))].slice(0, MAX_TITLES);
   const [title, ...possibleTitles] = possible;
   const years = opening
@@ -154,6 +175,10 @@ export const parseReference = (
 
 /** Dashes or underscores in the place of the authors of the entry above. */
 const SAME_AUTHORS = /^\s*(?:[-–—―_⸺⸻‒−]{2,}|[—―⸺⸻])\s*(?=[.,:;(\s\d])/;
+
+/** Returns whether a printed reference begins with dashes in the place of the authors of the entry above. */
+export const namesSameAuthors = (printed: string): boolean =>
+  SAME_AUTHORS.test(printed.slice(LABEL.exec(printed.slice(0, 40))?.[0].length ?? 0));
 
 /**
  * Parses the references of one list in order. Dashes that begin an entry stand for the authors of the entry above; the

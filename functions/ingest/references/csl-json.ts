@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import * as z from 'zod';
 
 import { firstDoiIn } from './dois-in.ts';
@@ -67,7 +68,8 @@ const yearOf = (date: z.infer<typeof When>): number | undefined => {
 const nameOf = (name: z.infer<typeof Name> | undefined): string | undefined =>
   name ? Object.values(name).join(' ') : undefined;
 
-const withoutMarkup = (title: string | undefined) => title?.replace(/<\/?[a-z][^>]{0,60}>/gi, '');
+const withoutMarkup = (title: string | undefined) =>
+  title === undefined ? undefined : decodeHTMLStrict(title.replace(/<\/?[a-z][^>]{0,60}>/gi, ''));
 
 /** JSON nested thousands of levels deep can be parsed, but not serialized again. */
 const printedOf = (value: unknown): string | undefined => {

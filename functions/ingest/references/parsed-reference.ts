@@ -59,13 +59,16 @@ export const NO_IDENTIFYING_DATA = 'It has neither a DOI nor a title.';
 export const shortDoiReason = (shortDoi: string): string =>
   `It is a short DOI. Open https://doi.org/${shortDoi} and use the full DOI of the page it leads to.`;
 
+/** PubMed puts a translated title into brackets, and programs export it so. */
+const TRANSLATED = /^\s*\[([^[\]]+)\]\.?\s*$/;
+
 /**
  * Creates a reference from the fields of an entry. When the fields identify no work, any DOI in the entry is used;
  * without one, the entry is unreadable.
  */
 export const referenceOf = (entry: string, fields: ReferenceFields): ParsedReference => {
   const pmid = /^\s*(?:PMID:?\s*)?(\d{1,9})\s*$/i.exec(fields.pmid ?? '')?.[1];
-  const title = shortened(fields.title ?? '');
+  const title = shortened((fields.title ?? '').replace(TRANSLATED, '$1'));
   const firstAuthor = fields.firstAuthor?.normalize('NFC').trim();
   const doi = fields.doi ?? (pmid || title ? undefined : ownDoiIn(entry));
   const shortDoi = doi || pmid || title ? undefined : shortDoiIn(entry);

@@ -15,6 +15,9 @@ const BARE = /^\s*0*([1-9]\d{0,8})\s*$/;
 /** Databases whose accession numbers are PMIDs, also as EBSCO and Ovid name them. */
 const PUBMED = /\b(?:pubmed|medline|nlm|cmedm|mdc|mnh|medl|ppezv|pmid)\b/i;
 
+/** Databases that number their own records and name MEDLINE beside themselves. */
+const OTHERS = /\b(?:embase|cinahl|scopus|psycinfo|web of science|biosis|cochrane)\b/i;
+
 /** Returns the PMID that one of the texts names, in the order of the texts. */
 export const pmidIn = (...texts: readonly (string | undefined)[]): string | undefined => {
   for (const text of texts)
@@ -36,14 +39,18 @@ export const ownPmidIn = (printed: string): string | undefined => {
 
 /**
  * Returns the PMID in a field that holds the accession number of some database. Databases number their records alike, so
- * bare digits are a PMID only beside the name of PubMed; `sources` are the texts in which an entry names its database.
+ * bare digits are a PMID only beside the name of PubMed alone; `sources` are the texts in which an entry names its database.
  */
 export const pmidOfAccession = (
   numbers: readonly (string | undefined)[],
   sources: readonly (string | undefined)[],
 ): string | undefined => {
-  const named = pmidIn(...numbers);
-  if (named !== undefined) return named;
-  if (!sources.some((source) => PUBMED.test(source ?? ''))) return undefined;
+  for (const number of numbers) {
+    const named = number === undefined ? undefined : ownPmidIn(number);
+    if (named !== undefined) return named;
+  }
+  const names = sources.filter((source) => source !== undefined);
+  if (!names.some((name) => PUBMED.test(name)) || names.some((name) => OTHERS.test(name)))
+    return undefined;
   return numbers.map((number) => BARE.exec(number ?? '')?.[1]).find((pmid) => pmid !== undefined);
 };

@@ -69,7 +69,10 @@ const referenceIn = (entry: Entry, format: TaggedFormat): ParsedReference => {
       valueOf(entry, format.pmid) ??
       pmidOfAccession(allValues(format.accession), allValues(format.database)),
     title: valueOf(entry, format.title),
-    year: yearIn(valueOf(entry, format.year)),
+    // A line of an abstract may look like a tag, but it holds no year.
+    year: allValues(format.year)
+      .map(yearIn)
+      .find((year) => year !== undefined),
     // One name per line, where names span several lines.
     firstAuthor: valueOf(entry, format.author)?.split('\n')[0],
   });

@@ -52,7 +52,7 @@ export const WHOLE: Names = [
   [
     'discussion',
     whole(
-      `implications|perspectives?|outlook|summary|interpretation|future (?:work|perspectives?|research)|comments?|ausblick|zusammenfassung|perspectivas?|implicaciones|implicações|prospettive|synthèse|bewertung`,
+      `implications|perspectives?|outlook|summary|interpretation|future (?:work|perspectives?|research)|comments?|ausblick|zusammenfassung(?: und (?:ausblick|diskussion|fazit))?|fazit und ausblick|perspectivas?|implicaciones|implicações|prospettive|synthèse|bewertung`,
     ),
   ],
 ];
