@@ -381,11 +381,16 @@ const overviewOf = {
     .meta({ id: 'DashboardOverview' }),
 } as const;
 
+/** Which numbers of an overview follow its filters; screens show them as `12 of 340`. */
+const UNDER_FILTERS =
+  '`totals` describes the whole collection, whatever the filters. Every other field follows the filters: `matching` counts the statements that match and the papers they cite.';
+
 export const readOverviewOfDashboard = endpoint({
   ...overviewOf,
   ...bySlug,
   path: '/dashboards/{slug}/overview',
   summary: 'Get the totals and charts of a dashboard, with filters',
+  description: UNDER_FILTERS,
 });
 
 export const readOverviewOfEntity = endpoint({
@@ -394,8 +399,7 @@ export const readOverviewOfEntity = endpoint({
   path: '/dashboards/{base}/{slug}/overview',
   refuses: [404],
   summary: 'Get the totals and charts of a journal, institution, funder or author',
-  description:
-    'Same shape as for a dashboard. `totals.papers` and `totals.tally` cover all papers; charts and tables cover the newest 10,000.',
+  description: `Same shape as for a dashboard; charts and tables cover the newest 10,000 papers. ${UNDER_FILTERS}`,
 });
 
 const statementsOf = {

@@ -208,6 +208,33 @@ describe('filters of statements', () => {
     expect((await rows(query)).map(({ doi }) => doi)).toEqual(dois);
   });
 
+  it.each([
+    'type=supporting',
+    'type=contradicting',
+    'citing_author=Ola%20Birch',
+    'year_to=2019',
+    'section=introduction',
+  ])('%s leaves the totals alone, and what matches is what the lists hold', async (query) => {
+    const overview = await read(`/overview?${query}`);
+    const { statements } = (await read(`/statements?${query}`)) as {
+      statements: unknown[];
+    };
+    const unfiltered = await read('/overview');
+    expect(overview['totals']).toEqual(unfiltered['totals']);
+    expect(overview).toMatchObject({
+      matching: { total: statements.length, papers: (await rows(query)).length },
+    });
+  });
+
+  it('are said in the API documentation to narrow everything but the totals', async () => {
+    const { body } = await world.api.get('/openapi.json');
+    const paths = body['paths'] as Record<string, { get?: { description?: string } }>;
+    for (const path of ['/dashboards/{slug}/overview', '/dashboards/{base}/{slug}/overview'])
+      expect(paths[path]?.get?.description).toContain(
+        '`totals` describes the whole collection, whatever the filters',
+      );
+  });
+
   it('leave the most supported, the most contrasted and the notices', async () => {
     const dois = (list: unknown) => (list as { doi: string }[]).map(({ doi }) => doi);
     const overview = await read('/overview?citing_author=Ola%20Birch');
