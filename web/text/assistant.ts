@@ -116,6 +116,8 @@ export const assistantText = sentences(({ number, plural, list, date }) => {
       finding: {
         heading: 'What this collection says about the paper',
         alternatives: 'Other papers that the question could mean:',
+        moreAlternatives: (count: number) =>
+          plural(count, { one: '# more paper', other: '# more papers' }),
         mayBe: (supporting: number, contradicting: number) =>
           `Not counted: ${list([
             ...(contradicting > 0

@@ -39,7 +39,7 @@ const MAX_POSSIBLE = 10;
 /** Statements of the side that a question does not ask for. */
 const MAX_OF_OTHER_SIDE = 3;
 const MAX_MENTIONING = 2;
-const MAX_ALTERNATIVES = 5;
+const MAX_ALTERNATIVES = 20;
 
 const opposite = { supporting: 'contradicting', contradicting: 'supporting' } as const;
 

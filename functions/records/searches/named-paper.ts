@@ -6,6 +6,7 @@ import type { Paper } from '#functions/records/papers/paper-record.ts';
 import { identifiersIn } from '#shared/domain/identifiers-in-text.ts';
 import { namedWorkIn, type NamedAuthor } from '#shared/domain/named-work.ts';
 import { relaxedQuery } from '#shared/domain/relaxed-query.ts';
+import type { TellingType } from '#shared/domain/citation-type.ts';
 import { isSmallWord } from '#shared/domain/stop-words.ts';
 import { folded } from '#shared/domain/title-match.ts';
 import { topicWordsOf, wordKey, wordKeysIn, wordsIn } from '#shared/domain/topic-words.ts';
@@ -22,6 +23,10 @@ type Ports = {
 export type NamedPaper = { readonly doi: string; readonly alternatives: readonly string[] };
 
 const MAX_CANDIDATES = 25;
+/** A frequent surname has many works in a year, and most of them by others who share it. */
+const MAX_OF_AUTHOR = 250;
+/** So many works can be listed for the reader to choose from; part of more titles is a subject. */
+const MAX_ALIKE = 20;
 /** Part of a title names a paper from this number of content words on; in quotation marks from two. */
 const MIN_WORDS = { plain: 4, quoted: 2 } as const;
 /** A title remembered in other words has to share this proportion of its content words. */
@@ -37,14 +42,15 @@ const contentKeys = (text: string): readonly string[] => [
 
 const papersOf = async (
   { index, table }: Ports,
-  request: Pick<Parameters<SearchIndex['search']>[0], 'query' | 'filters'>,
+  request: Pick<Parameters<SearchIndex['search']>[0], 'query' | 'filters'> &
+    Partial<Pick<Parameters<SearchIndex['search']>[0], 'sort' | 'limit'>>,
 ): Promise<readonly Paper[]> => {
   const { hits } = await index.search({
+    sort: { key: 'relevance', order: 'desc' },
+    limit: MAX_CANDIDATES,
     ...request,
     mode: 'papers',
-    sort: { key: 'relevance', order: 'desc' },
     offset: 0,
-    limit: MAX_CANDIDATES,
     aggregate: false,
   });
   const dois = hits.flatMap((hit) => (hit.kind === 'paper' ? [hit.doi] : []));
@@ -71,16 +77,43 @@ const candidatesFor = async (ports: Ports, phrase: string): Promise<readonly Pap
 const only = (paper: Paper | undefined): NamedPaper | undefined =>
   paper && { doi: paper.record.doi, alternatives: [] };
 
-/** Of works with one title, such as a preprint and its article, the most cited comes first. */
-const mostCited = (papers: readonly Paper[]): NamedPaper | undefined => {
-  const [first, ...others] = papers.toSorted((a, b) => b.tally.total - a.tally.total);
+type Reception = TellingType | undefined;
+
+/** Whether others say of a paper what the question asks for. */
+const isReceivedSo = ({ tally }: Paper, reception: Reception): boolean =>
+  reception === undefined ? tally.supporting + tally.contradicting > 0 : tally[reception] > 0;
+
+/**
+ * Of works that a name fits equally, such as a preprint and its article, those of which others say what is asked come
+ * first, then the most cited.
+ */
+const likeliest = (
+  papers: readonly Paper[],
+  reception: Reception,
+  fit: (paper: Paper) => number = () => 0,
+): NamedPaper | undefined => {
+  const [first, ...others] = papers.toSorted(
+    (a, b) =>
+      fit(b) - fit(a) ||
+      Number(isReceivedSo(b, reception)) - Number(isReceivedSo(a, reception)) ||
+      b.tally.total - a.tally.total ||
+      (a.record.doi < b.record.doi ? -1 : 1),
+  );
   return first && { doi: first.record.doi, alternatives: others.map(({ record }) => record.doi) };
+};
+
+type TitleNaming = {
+  /** Part of a title names a paper from this number of content words on. */
+  readonly min: number;
+  readonly reception?: Reception;
+  /** Words in quotation marks are a title, even where several begin with them. */
+  readonly isQuoted?: boolean;
 };
 
 const byTitle = async (
   ports: Ports,
   phrase: string,
-  min: number,
+  { min, reception, isQuoted = false }: TitleNaming,
 ): Promise<NamedPaper | undefined> => {
   const key = folded(phrase);
   const keys = contentKeys(phrase);
@@ -91,11 +124,21 @@ const byTitle = async (
     keys: contentKeys(paper.record.title),
   }));
   const whole = titled.filter((title) => title.key === key).map(({ paper }) => paper);
-  if (whole.length > 0) return mostCited(whole);
+  if (whole.length > 0) return likeliest(whole, reception);
   if (keys.length < min) return undefined;
   const holding = titled.filter((title) => title.key.includes(key));
-  // Part of several titles is a subject, not a name.
-  if (holding.length > 0) return holding.length === 1 ? only(holding[0]?.paper) : undefined;
+  if (holding.length > 0) {
+    const isName =
+      new Set(holding.map((title) => title.key)).size === 1 ||
+      (isQuoted && keys.length >= MIN_WORDS.plain && holding.length <= MAX_ALIKE);
+    // Part of several titles is otherwise a subject, not a name.
+    return isName
+      ? likeliest(
+          holding.map(({ paper }) => paper),
+          reception,
+        )
+      : undefined;
+  }
   if (keys.length <= MIN_WORDS.plain) return undefined;
   const alike = titled.filter((title) => {
     const shared = keys.filter((one) => title.keys.includes(one)).length;
@@ -120,18 +163,31 @@ const byContainedTitle = async (ports: Ports, text: string): Promise<NamedPaper 
   return only(longest?.paper);
 };
 
-/** Papers of an author and a year: first authors before others, then those on the question's subject, then the most cited. */
+const lastWordOf = (name: string): string => wordsIn(name).at(-1) ?? name;
+
+/** Papers of a first author and a year: those on the question's subject, then those received as asked, then the most cited. */
 const byAuthor = async (
   ports: Ports,
+  text: string,
   { surname, second, year, rest }: NamedAuthor,
+  reception: Reception,
 ): Promise<NamedPaper | undefined> => {
   const papers = await papersOf(ports, {
-    query: { kind: 'word', text: surname, field: 'author' },
+    query: { kind: 'word', text: lastWordOf(surname), field: 'author' },
     filters: { years: { from: year, to: year } },
+    sort: { key: 'total_cited', order: 'desc' },
+    limit: MAX_OF_AUTHOR,
   });
+  const asked = folded(text);
   const isNamed = (paper: Paper, position: number, name: string) => {
     const author = paper.record.authors[position];
-    return author !== undefined && folded(surnameOfAuthor(author)) === folded(name);
+    if (author === undefined) return false;
+    const whole = surnameOfAuthor(author);
+    // Of a surname of several words (`d'Alpoim Guedes`) the last ones may be read as the name.
+    return (
+      folded(whole) === folded(name) ||
+      (lastWordOf(whole) === lastWordOf(name) && asked.includes(folded(whole)))
+    );
   };
   const fitting = papers.filter(
     (paper) => isNamed(paper, 0, surname) && (second === undefined || isNamed(paper, 1, second)),
@@ -141,10 +197,7 @@ const byAuthor = async (
     const keys = wordKeysIn(`${paper.record.title} ${paper.record.abstract ?? ''}`);
     return words.filter((word) => keys.has(word)).length;
   };
-  const [first, ...others] = fitting.toSorted(
-    (a, b) => onSubject(b) - onSubject(a) || b.tally.total - a.tally.total,
-  );
-  return first && { doi: first.record.doi, alternatives: others.map(({ record }) => record.doi) };
+  return likeliest(fitting, reception, onSubject);
 };
 
 /**
@@ -166,21 +219,24 @@ export const namedPaper =
     const givenPaper = given === undefined ? undefined : { doi: given, alternatives: [] };
     if (kind === 'paragraph') return givenPaper;
     const isReception = kind === 'against-paper';
+    const reception = isReception ? understood.stance : undefined;
     // A title may hold quotation marks of its own, so the whole text is tried first.
-    const titled = await byTitle(ports, plain, Number.POSITIVE_INFINITY);
+    const titled = await byTitle(ports, plain, { min: Number.POSITIVE_INFINITY, reception });
     if (titled && kind !== 'claim') return titled;
     for (const phrase of quoted) {
       // A claim in quotation marks may be a title; a word in them is not.
       const min = isReception ? MIN_WORDS.quoted : Number.POSITIVE_INFINITY;
-      const found = await byTitle(ports, phrase, min);
+      const found = await byTitle(ports, phrase, { min, reception, isQuoted: isReception });
       if (found) return found;
     }
     if (author && (isReception || author.isSure)) {
-      const found = await byAuthor(ports, author);
+      const found = await byAuthor(ports, text, author, reception);
       if (found) return found;
     }
     if (givenPaper) return givenPaper;
     if (kind === 'claim') return undefined;
-    const part = isReception ? await byTitle(ports, plain, MIN_WORDS.plain) : undefined;
+    const part = isReception
+      ? await byTitle(ports, plain, { min: MIN_WORDS.plain, reception })
+      : undefined;
     return part ?? byContainedTitle(ports, plain);
   };

@@ -4,10 +4,14 @@ import { reportPath } from '#shared/domain/doi.ts';
 import { assistantText } from '#web/text/assistant.ts';
 import { useText } from '#web/text/language.ts';
 import { papersText } from '#web/text/papers.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 
 import type { Finding as FindingOfPaper } from './answer.ts';
 import styles from './assistant.module.css';
+
+/** The papers that are listed without being asked for, so that the answer stays in view. */
+const FIRST = 5;
 
 /** What the report of the named paper says, in the words of the report, before any sentence of the answer. */
 export const Finding = ({
@@ -35,15 +39,24 @@ export const Finding = ({
       {alternatives.length > 0 && (
         <div className="small">
           <p className="muted">{text.alternatives}</p>
-          <ul>
-            {alternatives.map((other) => (
-              <li key={other.doi}>
-                <Link to={reportPath(other.doi)}>{other.title}</Link>
-              </li>
-            ))}
-          </ul>
+          <Papers papers={alternatives.slice(0, FIRST)} />
+          {alternatives.length > FIRST && (
+            <Disclosure summary={text.moreAlternatives(alternatives.length - FIRST)}>
+              <Papers papers={alternatives.slice(FIRST)} />
+            </Disclosure>
+          )}
         </div>
       )}
     </section>
   );
 };
+
+const Papers = ({ papers }: { readonly papers: FindingOfPaper['alternatives'] }) => (
+  <ul>
+    {papers.map(({ doi, title }) => (
+      <li key={doi}>
+        <Link to={reportPath(doi)}>{title}</Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -447,7 +447,10 @@ it('begins an answer on a paper with what its report says, and tells possible st
           text: 'Contrasted by 1 independent paper, supported by none.',
           papers: { ...papers, byType: { supporting: none, contradicting: one } },
           possibly: { supporting: 0, contradicting: 2 },
-          alternatives: [{ doi: '10.5555/other', title: 'Another frost' }],
+          alternatives: Array.from({ length: 7 }, (_, index) => ({
+            doi: `10.5555/other-${String(index)}`,
+            title: `Another frost ${String(index)}`,
+          })),
           unquoted: 3,
         },
       },
@@ -464,10 +467,13 @@ it('begins an answer on a paper with what its report says, and tells possible st
     screen.getByRole('heading', { name: 'May contrast it (not certain, so not counted)' }),
   ).toBeVisible();
   expect(screen.getByText('Not counted: 2 statements that may contrast it.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Another frost' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Another frost 4' })).toHaveAttribute(
     'href',
-    '/reports/10.5555/other',
+    '/reports/10.5555/other-4',
   );
+  const more = screen.getByText('2 more papers').closest('details');
+  expect(more?.open).toBe(false);
+  expect(within(more as HTMLElement).getByText('Another frost 6')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '3 more statements are in the report.' })).toBeVisible();
   await accessible();
 });
