@@ -25,7 +25,7 @@ export type NamedPaper = { readonly doi: string; readonly alternatives: readonly
 const MAX_CANDIDATES = 25;
 /** A frequent surname has many works in a year, and most of them by others who share it. */
 const MAX_OF_AUTHOR = 250;
-/** So many works can be listed for the reader to choose from; part of more titles is a subject. */
+/** The number of works that can be listed for the reader to choose from; part of more titles is a subject. */
 const MAX_ALIKE = 20;
 /** Part of a title names a paper from this number of content words on; in quotation marks from two. */
 const MIN_WORDS = { plain: 4, quoted: 2 } as const;
@@ -79,13 +79,13 @@ const only = (paper: Paper | undefined): NamedPaper | undefined =>
 
 type Reception = TellingType | undefined;
 
-/** Whether others say of a paper what the question asks for. */
+/** Whether there are statements of the requested type about a paper. */
 const isReceivedSo = ({ tally }: Paper, reception: Reception): boolean =>
   reception === undefined ? tally.supporting + tally.contradicting > 0 : tally[reception] > 0;
 
 /**
- * Of works that a name fits equally, such as a preprint and its article, those of which others say what is asked come
- * first, then the most cited.
+ * Of works that a name fits equally, such as a preprint and its article, those with statements of the requested type
+ * come first, then the most cited.
  */
 const likeliest = (
   papers: readonly Paper[],
@@ -165,7 +165,7 @@ const byContainedTitle = async (ports: Ports, text: string): Promise<NamedPaper 
 
 const lastWordOf = (name: string): string => wordsIn(name).at(-1) ?? name;
 
-/** Papers of a first author and a year: those on the question's subject, then those received as asked, then the most cited. */
+/** Papers of a first author and a year: those on the question's subject, then those with statements of the requested type, then the most cited. */
 const byAuthor = async (
   ports: Ports,
   text: string,
@@ -178,7 +178,7 @@ const byAuthor = async (
     sort: { key: 'total_cited', order: 'desc' },
     limit: MAX_OF_AUTHOR,
   });
-  const asked = folded(text);
+  const question = folded(text);
   const isNamed = (paper: Paper, position: number, name: string) => {
     const author = paper.record.authors[position];
     if (author === undefined) return false;
@@ -186,7 +186,7 @@ const byAuthor = async (
     // Of a surname of several words (`d'Alpoim Guedes`) the last ones may be read as the name.
     return (
       folded(whole) === folded(name) ||
-      (lastWordOf(whole) === lastWordOf(name) && asked.includes(folded(whole)))
+      (lastWordOf(whole) === lastWordOf(name) && question.includes(folded(whole)))
     );
   };
   const fitting = papers.filter(

@@ -66,7 +66,7 @@ const paperNamedIn = (question: string) =>
   namedPaper(ingest.ports)(understoodQuestion(question), undefined);
 
 describe('a paper named by its author and year', () => {
-  it('is, among many of a frequent surname, the one of which others say what is asked', async () => {
+  it('is, among many of a frequent surname, the one with statements of the requested type', async () => {
     const paper = await paperNamedIn('What contradicts Wang et al. (2015)?');
     expect(paper?.doi).toBe('10.5555/wang-33');
     expect(paper?.alternatives).toHaveLength(39);
@@ -80,13 +80,13 @@ describe('a paper named by its author and year', () => {
     expect(await paperNamedIn(question)).toEqual({ doi, alternatives: [] });
   });
 
-  it('is not found by the last word of somebody else’s surname', async () => {
+  it('is not found by the last word of another author’s surname', async () => {
     expect(await paperNamedIn('What contradicts Maria Guedes (2015)?')).toBeUndefined();
   });
 });
 
 describe('a paper named by the beginning of its title in quotation marks', () => {
-  it('is the one of which others say what is asked, where several titles begin so', async () => {
+  it('is the one with statements of the requested type, where several titles begin so', async () => {
     expect(
       await paperNamedIn('Has "Frost hardens the bark of young pear" been contradicted?'),
     ).toEqual({ doi: '10.5555/soft', alternatives: ['10.5555/hardy'] });
