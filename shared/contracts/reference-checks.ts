@@ -1,6 +1,11 @@
 import * as z from 'zod';
 
 import { USES_PER_PAGE } from '../domain/reference-check-limits.ts';
+import {
+  comparedFields,
+  referenceRegistries,
+  referenceVerdicts,
+} from '../domain/reference-verdict.ts';
 import { findingKinds, neededFields } from '../domain/reference-finding.ts';
 
 import { endpoint } from './endpoint.ts';
@@ -227,6 +232,18 @@ export const CheckedReference = z
     printed: z.string(),
     year: z.int().optional(),
     isSelfCitation: z.boolean(),
+    verdict: z.enum(referenceVerdicts).meta({
+      description:
+        '`exists`: a registry lists the work as printed. `differs`: it lists it otherwise, see `differences`. `not_found`: none of `asked` lists it, which is no proof that it does not exist. `not_checked`: none could say.',
+    }),
+    /** Empty unless the verdict is `differs`. */
+    differences: z.array(
+      z.object({ field: z.enum(comparedFields), printed: z.string(), registered: z.string() }),
+    ),
+    /** The registries in which we searched; `collection` is this installation. */
+    asked: z.array(z.enum(referenceRegistries)),
+    /** The registered work with the most similar title, where none was found. */
+    nearest: z.object({ doi: z.string(), title: z.string() }).optional(),
     work: MatchedWork.optional(),
     /** Notices on its work, whether or not the collection holds it, or in its printed title. */
     notices: z.array(Notice),

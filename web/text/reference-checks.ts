@@ -121,6 +121,19 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         'Contrasting statements about these works are counted here; reading them requires a plan.',
       count: (name: string, count: number) => `${name} (${number(count)})`,
       printed: 'As printed',
+      registered: 'As registered',
+      field: 'Field',
+      fields: { title: 'Title', authors: 'Authors', year: 'Year', venue: 'Venue', doi: 'DOI' },
+      registries: { collection: 'this collection', crossref: 'Crossref' },
+      verdicts: {
+        exists: (registries: readonly string[]) =>
+          `The work exists as printed (asked: ${list(registries)}).`,
+        differs: (registries: readonly string[]) =>
+          `Printed otherwise than registered (asked: ${list(registries)}):`,
+        not_found: (registries: readonly string[]) =>
+          `The work was not found (asked: ${list(registries)}). It may still exist.`,
+      },
+      nearest: 'The most similar registered work:',
       exact: 'by DOI',
       likely: (by: string, score: number) => `matched by ${by}, ${percent(score)} certain`,
       by: { doi: 'DOI', pmid: 'PMID', title: 'title, author and year' },

@@ -8,6 +8,7 @@ import type {
 } from '#functions/platform/ports/registry.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { toPath } from '#shared/domain/paths.ts';
+import { shareOfWords } from '#shared/domain/reference-verdict.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 export type CrossrefSettings = {
@@ -24,7 +25,26 @@ const MAX_PRINTED_CHARACTERS = 400;
 const CANDIDATES = 5;
 const REGISTRY = 'Crossref';
 
-const Work = z.object({ DOI: z.string().max(500), title: z.array(z.string()).default([]) });
+const MAX_AUTHORS = 50;
+const MAX_FIELD_LENGTH = 500;
+/** From this share of the title's words on, another work is near enough to be named. */
+const NEAR = 0.6;
+
+const short = z.string().transform((text) => text.slice(0, MAX_FIELD_LENGTH));
+const Author = z.object({
+  given: short.optional().catch(undefined),
+  family: short.optional().catch(undefined),
+  name: short.optional().catch(undefined),
+});
+const Issued = z.object({ 'date-parts': z.tuple([z.tuple([z.int()], z.unknown())], z.unknown()) });
+/** Fields beside DOI and title are left out unless they have their documented shape. */
+const Work = z.object({
+  DOI: z.string().max(500),
+  title: z.array(z.string()).default([]),
+  author: z.array(Author).optional().catch(undefined),
+  issued: Issued.optional().catch(undefined),
+  'container-title': z.array(short).optional().catch(undefined),
+});
 const OneWork = z.object({ message: Work });
 const ManyWorks = z.object({ message: z.object({ items: z.array(Work) }) });
 
@@ -34,13 +54,37 @@ type Answer =
   /** Crossref was unreachable or sent something unexpected, which says nothing about any reference. */
   | { readonly kind: 'none' };
 
-const found = ({ DOI, title: [title = ''] }: z.infer<typeof Work>): RegistryResult => ({
-  kind: 'found',
-  registry: REGISTRY,
-  doi: parseDoi(DOI) ?? DOI,
-  title: title.replace(/\s+/g, ' ').trim(),
-});
-const NOT_FOUND: RegistryResult = { kind: 'not found', registry: REGISTRY };
+const plainTitle = ({ title: [title = ''] }: z.infer<typeof Work>): string =>
+  title.replace(/\s+/g, ' ').trim();
+
+const registeredOf = ({
+  author = [],
+  issued,
+  'container-title': [venue] = [],
+}: z.infer<typeof Work>) => {
+  const authors = author.slice(0, MAX_AUTHORS).flatMap(({ given, family, name }) => {
+    const full = family === undefined ? name : given === undefined ? family : `${family}, ${given}`;
+    return full === undefined ? [] : [full];
+  });
+  const year = issued?.['date-parts'][0][0];
+  return {
+    ...(authors.length > 0 && { authors }),
+    ...(year !== undefined && { year }),
+    ...(venue !== undefined && { venue }),
+  };
+};
+
+const found = (work: z.infer<typeof Work>): RegistryResult => {
+  const registered = registeredOf(work);
+  return {
+    kind: 'found',
+    registry: REGISTRY,
+    doi: parseDoi(work.DOI) ?? work.DOI,
+    title: plainTitle(work),
+    ...(Object.keys(registered).length > 0 && { registered }),
+  };
+};
+const NOT_FOUND = { kind: 'not found', registry: REGISTRY } as const;
 
 /**
  * Asks Crossref, the registration agency of most articles, about works outside the collection. A failure says nothing.
@@ -91,12 +135,21 @@ export const queryCrossref = ({
     const answer = await ask('/works', {
       'query.bibliographic': (printed || title || '').slice(0, MAX_PRINTED_CHARACTERS),
       rows: String(CANDIDATES),
-      select: 'DOI,title',
+      select: 'DOI,title,author,issued,container-title',
     });
     const { data } = ManyWorks.safeParse(answer.kind === 'body' ? answer.body : undefined);
     if (!data) return undefined;
     const same = data.message.items.find((work) => titleKey(work.title[0] ?? '') === wanted);
-    return same ? found(same) : NOT_FOUND;
+    if (same) return found(same);
+    const [nearest] = data.message.items
+      .map((work) => ({
+        doi: parseDoi(work.DOI) ?? work.DOI,
+        title: plainTitle(work).slice(0, MAX_FIELD_LENGTH),
+      }))
+      .map((work) => ({ work, share: shareOfWords(title ?? '', work.title) }))
+      .filter(({ share }) => share >= NEAR)
+      .toSorted((a, b) => b.share - a.share);
+    return nearest ? { ...NOT_FOUND, nearest: nearest.work } : NOT_FOUND;
   };
 
   return (reference) => (reference.doi === undefined ? byPrint(reference) : byDoi(reference.doi));

@@ -121,6 +121,10 @@ const referenceView = (
   return {
     ...reference,
     notices: [...(reference.notices ?? work?.known?.notices ?? [])],
+    // Checks from before there were verdicts.
+    verdict: reference.verdict ?? 'not_checked',
+    differences: [...(reference.differences ?? [])],
+    asked: [...(reference.asked ?? [])],
     printed: shortened(printed, MAX_PRINT_LENGTH),
     ...(work && { work: { ...work, known: work.known && knownView(work.known) } }),
     findings: [...kinds],

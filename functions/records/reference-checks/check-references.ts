@@ -6,6 +6,7 @@ import {
 import { boundedCheck } from './bounded-check.ts';
 import { type CheckedReference, type ReferenceCheck } from './checked-reference.ts';
 import { findingsOf } from './findings.ts';
+import { judgeReference } from './judge-reference.ts';
 import { type LookUpResult, lookUpReferences, type LookUpPorts } from './look-up-references.ts';
 
 const yearsOf = (references: readonly SummarizedReference[]): ReferenceCheck['years'] =>
@@ -34,6 +35,7 @@ export const checkOf = (
       ...(reference.year !== undefined && { year: reference.year }),
       isSelfCitation: reference.isSelfCitation,
       ...(one.work && { work: one.work }),
+      ...judgeReference(one),
       ...(one.notices.length > 0 && { notices: one.notices }),
       uses: reference.uses,
       useCount: reference.useCount,

@@ -3,6 +3,11 @@ import type { RegistryResult } from '#functions/platform/ports/registry.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { isGraveFinding, type NeededField } from '#shared/domain/reference-finding.ts';
+import {
+  type ReferenceDifference,
+  type ReferenceRegistry,
+  type ReferenceVerdict,
+} from '#shared/domain/reference-verdict.ts';
 import { type Tally } from '#shared/domain/tally.ts';
 
 /** The work a reference means, and how it was matched. */
@@ -28,7 +33,18 @@ export type MatchedWork = {
   };
 };
 
-export type CheckedReference = {
+/** Whether the work of a reference exists as printed, and which registries answered for it. */
+export type JudgedReference = {
+  readonly verdict: ReferenceVerdict;
+  /** What is printed otherwise than registered. */
+  readonly differences: readonly ReferenceDifference[];
+  readonly asked: readonly ReferenceRegistry[];
+  /** The registered work with the most similar title, where none was found. */
+  readonly nearest?: { readonly doi: string; readonly title: string };
+};
+
+/** Checks from before there were verdicts lack them. */
+export type CheckedReference = Partial<JudgedReference> & {
   readonly id: string;
   readonly label?: string;
   readonly printed: string;
@@ -42,6 +58,11 @@ export type CheckedReference = {
   /** How many there are; missing in checks that were kept before uses were bounded. */
   readonly useCount?: number;
 };
+
+/** What a registry says, as a finding names it. */
+type RegistryAnswer =
+  | Pick<Extract<RegistryResult, { kind: 'found' }>, 'kind' | 'registry' | 'doi' | 'title'>
+  | Pick<Extract<RegistryResult, { kind: 'not found' }>, 'kind' | 'registry'>;
 
 /** A finding, with the id of its reference. */
 export type Finding =
@@ -72,7 +93,7 @@ export type Finding =
       readonly kind: 'not in this collection';
       readonly reference: string;
       /** Undefined if no registry was asked. */
-      readonly elsewhere?: RegistryResult | undefined;
+      readonly elsewhere?: RegistryAnswer | undefined;
     }
   | {
       readonly kind: 'incomplete';

@@ -1,5 +1,6 @@
 import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
 import { type ManuscriptSummary } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
+import type { RegistryResult } from '#functions/platform/ports/registry.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { type NeededField } from '#shared/domain/reference-finding.ts';
 import { shortDoiIn } from '#shared/domain/short-doi.ts';
@@ -63,6 +64,17 @@ const missingOf = ({
         ...(year === undefined ? (['year'] as const) : []),
       ];
 
+/** Fields of the work are compared in the verdict of its reference. */
+const answerOf = (elsewhere: RegistryResult) =>
+  elsewhere.kind === 'found'
+    ? {
+        kind: elsewhere.kind,
+        registry: elsewhere.registry,
+        doi: elsewhere.doi,
+        title: elsewhere.title,
+      }
+    : { kind: elsewhere.kind, registry: elsewhere.registry };
+
 const aboutOne = (compared: ComparedReference): readonly Finding[] => {
   const { reference, checked, elsewhere } = compared;
   const { id } = reference;
@@ -86,7 +98,7 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
           {
             kind: 'not in this collection',
             reference: id,
-            ...(elsewhere && { elsewhere }),
+            ...(elsewhere && { elsewhere: answerOf(elsewhere) }),
           } as const,
         ]
       : []),

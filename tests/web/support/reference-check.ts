@@ -21,6 +21,8 @@ const known = (title: string): NonNullable<NonNullable<Reference['work']>['known
   hasText: true,
 });
 
+const exists = { verdict: 'exists' as const, differences: [], asked: ['collection' as const] };
+
 /** A manuscript of four references: one retracted, one under the DOI of another work, one fine, and one nobody here knows. */
 export const checkedReferences: readonly Reference[] = [
   {
@@ -29,6 +31,7 @@ export const checkedReferences: readonly Reference[] = [
     printed: 'Okonkwo A. Kelp grows twice as fast. J Kelp. 2010.',
     year: 2010,
     isSelfCitation: false,
+    ...exists,
     notices: [{ status: 'retracted', date: '2015-04-02' }],
     work: {
       doi: '10.5555/kelp',
@@ -58,6 +61,9 @@ export const checkedReferences: readonly Reference[] = [
     printed: 'Elm B. On reefs. J Reefs. 2011. doi:10.5555/other',
     year: 2011,
     isSelfCitation: false,
+    verdict: 'differs',
+    differences: [{ field: 'doi', printed: '10.5555/other', registered: '10.5555/reefs' }],
+    asked: ['collection'],
     notices: [],
     work: { doi: '10.5555/other', by: 'doi', score: 1, known: known('A history of lighthouses') },
     findings: ['doi of another work'],
@@ -71,6 +77,7 @@ export const checkedReferences: readonly Reference[] = [
     printed: 'Rowan M. Tides. J Tides. 2011.',
     year: 2011,
     isSelfCitation: true,
+    ...exists,
     notices: [],
     work: { doi: '10.5555/tides', by: 'title', score: 0.91, known: known('Tides') },
     findings: [],
@@ -84,6 +91,10 @@ export const checkedReferences: readonly Reference[] = [
     printed: 'Ash C. Something nobody here has read. 2012.',
     year: 2012,
     isSelfCitation: false,
+    verdict: 'not_found',
+    differences: [],
+    asked: ['collection', 'crossref'],
+    nearest: { doi: '10.5555/similar', title: 'Something that many have read' },
     notices: [],
     findings: ['not in this collection'],
     uses: [],

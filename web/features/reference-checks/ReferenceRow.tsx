@@ -10,6 +10,7 @@ import { FindingSentence } from './FindingSentence.tsx';
 import { MatchedWork } from './MatchedWork.tsx';
 import styles from './reference-checks.module.css';
 import { UsesOfReference } from './UsesOfReference.tsx';
+import { Verdict } from './Verdict.tsx';
 
 type KnownRecord = NonNullable<NonNullable<CheckedReference['work']>['known']>;
 
@@ -43,6 +44,7 @@ export const ReferenceRow = ({
           {printed}
           {isSelfCitation && <span className={styles.own}>{text.own}</span>}
         </p>
+        <Verdict reference={reference} />
         {findings.length > 0 && (
           <ul className={styles.findings}>
             {findings.map((finding) => (

@@ -72,6 +72,40 @@ describe('Crossref', () => {
     expect(await ask(reference)).toEqual(said);
   });
 
+  it('tells authors, year and venue, and leaves out what has another shape', async () => {
+    const of = async (more: object) =>
+      queryCrossref({
+        fetch: async () =>
+          Response.json({
+            message: { DOI: '10.5555/here', title: [here.title], ...more },
+          }),
+        contact: 'ada@example.org',
+      })({ id: 'r1', printed: '', doi: '10.5555/here' });
+    expect(
+      await of({
+        author: [{ given: 'Anna', family: 'Yew' }, { name: 'The Reef Group' }, { family: 7 }],
+        issued: { 'date-parts': [[2015, 3]] },
+        'container-title': ['Journal of Light'],
+      }),
+    ).toEqual({
+      ...here,
+      registered: {
+        authors: ['Yew, Anna', 'The Reef Group'],
+        year: 2015,
+        venue: 'Journal of Light',
+      },
+    });
+    expect(await of({ author: 'x', issued: { 'date-parts': [[null]] } })).toEqual(here);
+  });
+
+  it('names the nearest work where the title is only similar', async () => {
+    expect(await ask({ title: 'Seven lanterns over reefs of stone' })).toEqual({
+      kind: 'not found',
+      registry,
+      nearest: { doi: here.doi, title: here.title },
+    });
+  });
+
   it('is asked for a DOI as one part of the address, whatever it holds', async () => {
     const asked: string[] = [];
     await ask({ doi: '10.5555/a/../b?c#d' }, asked);

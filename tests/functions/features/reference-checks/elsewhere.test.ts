@@ -26,13 +26,15 @@ const knows: ExternalLookup = async ({ doi, title }) => {
   return { kind: 'not found', registry };
 };
 
-const findings = async (askElsewhere?: ExternalLookup) => {
+const checked = async (askElsewhere?: ExternalLookup) => {
   const calls = world.api.as(await world.make('free'));
   const { body } = await calls.post('/reference-checks', { text: list, fileName: 'list.bib' });
   await world.workAll(askElsewhere ? { askElsewhere } : {});
-  const { whole } = (await calls.get(`/reference-checks/${String(body['taskId'])}`)).body;
-  return (whole as { findings: { kind: string; reference: string }[] }).findings;
+  return (await calls.get(`/reference-checks/${String(body['taskId'])}`)).body;
 };
+const findings = async (askElsewhere?: ExternalLookup) =>
+  ((await checked(askElsewhere))['whole'] as { findings: { kind: string; reference: string }[] })
+    .findings;
 
 describe('works outside of the collection', () => {
   it('are only said not to be in it where nobody else is asked', async () => {
@@ -57,5 +59,50 @@ describe('works outside of the collection', () => {
       { kind: 'not in this collection' },
     ]);
     expect(found[4]).not.toHaveProperty('elsewhere');
+  });
+
+  it('are not checked without other registries', async () => {
+    const { references } = await checked();
+    expect(references).toMatchObject([
+      { verdict: 'exists', asked: ['collection'] },
+      ...Array.from({ length: 5 }, () => ({ verdict: 'not_checked', asked: ['collection'] })),
+    ]);
+  });
+
+  it('get verdicts that show what is printed beside what is registered', async () => {
+    const nearest = { doi: '10.5555/harbors', title: 'Ghosts of imagined harbours' };
+    const { references } = await checked(async (reference) => {
+      const result = await knows(reference);
+      if (result?.kind === 'not found') return { ...result, nearest };
+      return reference.doi === '10.5555/c' && result
+        ? { ...result, registered: { authors: ['Ash, Carl'], year: 2009 } }
+        : result;
+    });
+    const registries = { asked: ['collection', 'crossref'] };
+    expect(references).toMatchObject([
+      { verdict: 'exists', differences: [], asked: ['collection'] },
+      {
+        verdict: 'differs',
+        ...registries,
+        differences: [
+          {
+            field: 'title',
+            printed: 'Seven lanterns over a reef of glass',
+            registered: 'A history of windmills in the lowlands',
+          },
+        ],
+      },
+      {
+        verdict: 'differs',
+        ...registries,
+        differences: [
+          { field: 'authors', registered: 'Ash, Carl' },
+          { field: 'year', printed: '2016', registered: '2009' },
+        ],
+      },
+      { verdict: 'not_found', ...registries, nearest },
+      { verdict: 'exists', ...registries },
+      { verdict: 'not_checked', asked: ['collection'] },
+    ]);
   });
 });

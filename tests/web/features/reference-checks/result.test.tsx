@@ -60,6 +60,25 @@ it('narrows the references to a finding, and keeps that in its address', async (
   expect(screen.getByText(/so we can say nothing about it/)).toBeVisible();
 });
 
+it('shows what is printed beside what is registered, and who was asked', async () => {
+  await opened(check, '/reference-check/t1?finding=all');
+  await waitFor(() => expect(shownLabels()).toHaveLength(4));
+  expect(screen.getAllByText('The work exists as printed (asked: this collection).')).toHaveLength(
+    2,
+  );
+  expect(screen.getByRole('row', { name: 'DOI 10.5555/other 10.5555/reefs' })).toBeVisible();
+  expect(
+    screen.getByText(
+      'The work was not found (asked: this collection and Crossref). It may still exist.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Something that many have read' })).toHaveAttribute(
+    'href',
+    'https://doi.org/10.5555/similar',
+  );
+  await accessible();
+});
+
 it('says how likely a match by title is, and what share cites its own authors', async () => {
   const { user } = await opened(check, '/reference-check/t1?finding=all');
   await waitFor(() => expect(shownLabels()).toHaveLength(4));
