@@ -39,6 +39,10 @@ export type RegisteredWork = {
 /** Prefixes of the servers of preprints, whose works are published elsewhere, often years later. */
 const PREPRINT =
   /^10\.(?:1101(?=\/\d)|48550|21203|20944|31234|31219|26434|31235|12688|2139|36227|5281)\//u;
+
+/** Whether a DOI is that of a preprint, which is one work with its article. */
+export const isPreprintDoi = (doi: string): boolean => PREPRINT.test(doi);
+
 const MAX_YEARS_APART = 1;
 const MAX_YEARS_AFTER_PREPRINT = 4;
 

@@ -3,6 +3,7 @@ import { isRegisteredForOther, namesWork } from '#functions/records/references/s
 import {
   differencesBetween,
   isOutsideArticles,
+  isPreprintDoi,
   type ReferenceDifference,
   referenceRegistries,
   type RegisteredWork,
@@ -48,21 +49,21 @@ const ofCollection = ({
   byTitle,
 }: LookUpResult): JudgedReference | undefined => {
   if (!work?.known) return undefined;
-  if (atDoi && !namesWork(reference, atDoi))
-    return judged(ofOtherWork(reference, { title: atDoi.title, meant: byTitle }), ['collection']);
   const { title, authors, year, journal: venue } = work.known;
-  // The title of a work that is known from reference lists alone may be that of its journal.
-  const isPrintOnly = atDoi?.origin === 'cited';
-  return judged(
-    compared(reference, {
-      doi: work.doi,
-      ...(!isPrintOnly && { title }),
-      authors,
-      year,
-      venue,
-    }),
-    ['collection'],
-  );
+  const differences = compared(reference, { doi: work.doi, title, authors, year, venue });
+  if (atDoi && !namesWork(reference, atDoi)) {
+    const isMeant = byTitle !== undefined && byTitle !== reference.doi;
+    // The title may be the same, and year and authors those of another work.
+    return judged(
+      differences.length > 0 && !isMeant
+        ? differences
+        : ofOtherWork(reference, { title: atDoi.title, meant: byTitle }),
+      ['collection'],
+    );
+  }
+  // Other reference lists are no registry: they say that the work exists, and contradict no reference.
+  if (atDoi?.origin === 'cited') return judged([], ['collection']);
+  return judged(differences, ['collection']);
 };
 
 /** Judges whether the work of a reference exists as printed: by the collection if it knows the work, otherwise by what a registry says. */
@@ -86,7 +87,12 @@ export const judgeReference = (lookedUp: LookUpResult): JudgedReference => {
           registries,
         );
   if (reference.doi !== undefined && byTitle !== undefined && byTitle !== reference.doi)
-    return judged([{ field: 'doi', printed: reference.doi, registered: byTitle }], registries);
+    return judged(
+      isPreprintDoi(reference.doi) || isPreprintDoi(byTitle)
+        ? []
+        : [{ field: 'doi', printed: reference.doi, registered: byTitle }],
+      registries,
+    );
   // That no registry of articles lists a book or a website says nothing.
   if (!elsewhere || (reference.doi === undefined && isOutsideArticles(reference)))
     return { verdict: 'not_checked', differences: [], asked: registries };
