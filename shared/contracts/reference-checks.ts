@@ -270,6 +270,8 @@ const Whole = z
       inCollection: Count,
       /** References with a finding that should be fixed before submission. */
       grave: Count,
+      /** References whose details differ from what is registered. */
+      differing: Count,
       /** How many findings there are of each kind. */
       byKind: z.record(z.enum(findingKinds), Count),
     }),

@@ -86,6 +86,8 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         total === 1
           ? 'The reference is not in this collection, which says nothing about the work itself.'
           : `None of the ${references(total)} is in this collection, which says nothing about the works themselves.`,
+      differing: (count: number, total: number) =>
+        `${number(count)} of ${references(total)} ${count === 1 ? 'differs' : 'differ'} from what is registered, as shown below.`,
       also: (kinds: readonly string[]) => `Also worth checking: ${list(kinds)}.`,
       unknown: (count: number) =>
         `${references(count)} ${count === 1 ? 'is' : 'are'} not in this collection, which says nothing about ${count === 1 ? 'the work itself' : 'the works themselves'}.`,
@@ -126,12 +128,10 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       fields: { title: 'Title', authors: 'Authors', year: 'Year', venue: 'Venue', doi: 'DOI' },
       registries: { collection: 'this collection', crossref: 'Crossref' },
       verdicts: {
-        exists: (registries: readonly string[]) =>
-          `The work exists as printed (asked: ${list(registries)}).`,
-        differs: (registries: readonly string[]) =>
-          `Printed otherwise than registered (asked: ${list(registries)}):`,
+        exists: (registries: readonly string[]) => `The details agree with ${list(registries)}.`,
+        differs: (registries: readonly string[]) => `The details differ from ${list(registries)}:`,
         not_found: (registries: readonly string[]) =>
-          `The work was not found (asked: ${list(registries)}). It may still exist.`,
+          `We did not find the work in ${list(registries)}. It may still exist.`,
       },
       nearest: 'The most similar registered work:',
       exact: 'by DOI',

@@ -75,6 +75,7 @@ export const checkSummary = ({
       references: references.length,
       inCollection: references.filter(({ work }) => work?.known).length,
       grave: grave.size,
+      differing: references.filter(({ verdict }) => verdict === 'differs').length,
       // Each kind is a key, as its type requires.
       byKind: Object.fromEntries(findingKinds.map((kind) => [kind, count(kind)])) as Record<
         FindingKind,

@@ -113,6 +113,7 @@ export const whole: NonNullable<CheckReply['whole']> = {
   counts: {
     references: 4,
     inCollection: 3,
+    differing: 1,
     grave: 2,
     byKind: {
       ...none,

@@ -36,7 +36,7 @@ export const Result = ({
 }) => {
   const text = useText(referenceChecksText).found;
   const { date } = useLanguage();
-  const { references, grave, byKind } = summary.counts;
+  const { references, grave, differing, byKind } = summary.counts;
   const findingsOf = (isWanted: (kind: FindingKind) => boolean) =>
     findingKinds.flatMap((kind) => {
       const count = byKind[kind];
@@ -57,6 +57,7 @@ export const Result = ({
             ? text.attention(grave, references, findingsOf(isGraveFinding))
             : text[knowsNone ? 'nothingKnown' : 'calm'](references)}
         </h1>
+        {differing > 0 && <p>{text.differing(differing, references)}</p>}
         {lighter.length > 0 && <p>{text.also(lighter)}</p>}
         {unknown > 0 && !knowsNone && <p className="muted">{text.unknown(unknown)}</p>}
         <RetractionData />

@@ -67,7 +67,13 @@ describe('a check of references', () => {
       file: { kind: 'deleted' },
       whole: {
         title: 'A manuscript about the sea',
-        counts: { references: 3, inCollection: 2, grave: 1, byKind: { retracted: 1 } },
+        counts: {
+          references: 3,
+          inCollection: 2,
+          grave: 1,
+          differing: 0,
+          byKind: { retracted: 1 },
+        },
         findings: [{ kind: 'retracted' }, { kind: 'not in this collection' }],
       },
       total: 3,

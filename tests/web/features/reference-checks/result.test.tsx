@@ -63,13 +63,14 @@ it('narrows the references to a finding, and keeps that in its address', async (
 it('shows what is printed beside what is registered, and who was asked', async () => {
   await opened(check, '/reference-check/t1?finding=all');
   await waitFor(() => expect(shownLabels()).toHaveLength(4));
-  expect(screen.getAllByText('The work exists as printed (asked: this collection).')).toHaveLength(
-    2,
-  );
+  expect(
+    screen.getByText('1 of 4 references differs from what is registered, as shown below.'),
+  ).toBeVisible();
+  expect(screen.getAllByText('The details agree with this collection.')).toHaveLength(2);
   expect(screen.getByRole('row', { name: 'DOI 10.5555/other 10.5555/reefs' })).toBeVisible();
   expect(
     screen.getByText(
-      'The work was not found (asked: this collection and Crossref). It may still exist.',
+      'We did not find the work in this collection and Crossref. It may still exist.',
     ),
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'Something that many have read' })).toHaveAttribute(
