@@ -92,6 +92,8 @@ export const embeddedIngest = async (given?: SearchIndex) => {
 
   return {
     ports,
+    /** The table of the ports, as migrations see it. */
+    table,
     queue,
     published,
     outcomes,

@@ -20,7 +20,7 @@ const statementsOf = async (index: SearchIndex, doi: string): Promise<StatementD
 
 /**
  * Counts everything again from the parsed files and the index, in another way than reading counts, and answers what does
- * not agree: articles that are not settled, statements missing or doubled, tallies that differ.
+ * not agree: articles that are not applied, statements missing or doubled, tallies that differ.
  */
 export const recount = async ({ table, files, index }: World) => {
   const articles = new Map<string, StatementDocument[]>();

@@ -96,20 +96,28 @@ export const noticesAnnounced =
     }
   };
 
-/** Sets the notices of works that a list of notices named by PMID, before their DOIs were known here. */
-export const setNoticesOfPmids = async (
-  table: Pick<Table, 'get' | 'getMany' | 'transact'>,
-  works: readonly {
-    readonly work: string;
-    readonly pmid: string | undefined;
-    readonly at: string | undefined;
-  }[],
-): Promise<void> => {
-  const noticed = await noticesByPmid(table)(works.flatMap(({ pmid }) => pmid ?? []));
-  await allDone(
-    works.flatMap(({ work, pmid, at = '' }) => {
-      const listed = noticed.get(pmid ?? '');
-      return listed ? [setNotices(table)(work, RETRACTION_LIST_BY_PMID, listed.notices, at)] : [];
-    }),
-  );
+/** A work that is found by another PMID than before, and since when (ISO 8601). */
+export type PmidChange = {
+  readonly work: string;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly at: string | undefined;
 };
+
+/** Gives works the notices that a list of notices has of their PMIDs, and takes away those of their earlier PMIDs. */
+export const followPmids =
+  (table: Pick<Table, 'get' | 'getMany' | 'transact'>) =>
+  async (changes: readonly PmidChange[]): Promise<void> => {
+    const noticed = await noticesByPmid(table)(
+      changes.flatMap(({ before, after }) => [before ?? [], after ?? []].flat()),
+    );
+    if (noticed.size === 0) return;
+    await allDone(
+      changes.flatMap(({ work, before, after, at = '' }) => {
+        const listed = noticed.get(after ?? '');
+        return listed || noticed.has(before ?? '')
+          ? [setNotices(table)(work, RETRACTION_LIST_BY_PMID, listed?.notices ?? [], at)]
+          : [];
+      }),
+    );
+  };

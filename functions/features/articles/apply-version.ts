@@ -16,11 +16,14 @@ import {
 } from '#functions/records/articles/statement-documents.ts';
 import { isPeerReviewText } from '#functions/records/articles/stored-article.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
+import { doiOfPartition, paperKeys } from '#functions/records/papers/paper-repository.ts';
+import { printedWorks } from '#functions/records/papers/printed-work.ts';
 
-import { type NoticesSet, setNotices, setNoticesOfPmids } from './apply-notices.ts';
-import type { PublishResult } from './publish-article-version.ts';
-import { citedWorks, identitiesOf, recordOfReference, waitingFor } from './known-works.ts';
-import { recordOfArticle, recordOfRemoved } from './record-of-article.ts';
+import { followPmids, type NoticesSet, setNotices } from './apply-notices.ts';
+import { allIdentities, pmidOf, sourcesIn } from './described-work.ts';
+import type { PublishResult } from './publish-version.ts';
+import { waitingFor } from './known-works.ts';
+import { recordOfArticle } from './record-of-article.ts';
 import { type SaidOfWork, writeWorks } from './write-works.ts';
 
 /** What applying articles leaves for the index and for alerts. */
@@ -38,7 +41,7 @@ export type AppliedBatch = {
   readonly applied: readonly AppliedVersion[];
   /** Items of works as just written, by DOI; others may have changed them since. */
   readonly works: ReadonlyMap<string, Item>;
-  /** Articles that cite a newly known work without its DOI. */
+  /** Articles whose references without DOI may now mean other works. */
   readonly waiting: readonly string[];
 };
 
@@ -83,13 +86,15 @@ const settleRound = async (
       statements,
       article.document.article,
     );
-    const changes = contributionChanges(head, head.cited, contributions);
-    return {
-      flipped,
-      statements,
-      changes,
-      record: head.removed === undefined ? recordOfArticle(article) : recordOfRemoved(article),
-    };
+    const changes = contributionChanges(
+      head,
+      // References may also name the works that notices are about, which are not cited.
+      [...head.cited, ...head.noticed],
+      contributions,
+      // A work that only reviewers cite is not known by that.
+      isPeerReviewText(article) ? new Map() : printedWorks(article.document.references),
+    );
+    return { flipped, statements, changes, record: recordOfArticle(article) };
   });
   const noticing = allDone(articles.map(({ flipped }) => setEachNotice(table, flipped)));
   const knowing = becomeKnown(table, articles);
@@ -133,34 +138,24 @@ type Read = {
 };
 
 /**
- * Writes everything articles say about works, each work once; returns the works and the articles that waited for one of
- * them.
+ * Writes everything articles say about works, each work once; returns the works and the articles whose references may now
+ * mean other works.
  */
 const becomeKnown = async (
   table: Table,
   articles: readonly Read[],
 ): Promise<Pick<AppliedBatch, 'works' | 'waiting'>> => {
-  const cited = citedWorks(
-    articles.map(({ flipped: { article, resumes } }) => ({
-      key: article.key,
-      // A work that only reviewers cite is not known by that.
-      references: isPeerReviewText(article) ? [] : article.document.references,
-      resumes,
-    })),
-  );
   const read = new Map(articles.map((article) => [article.record.doi, article]));
   const changes = Map.groupBy(
     articles.flatMap((article) => article.changes),
     ({ work }) => work,
   );
   const written = await writeWorks(table)(
-    [...new Set([...changes.keys(), ...cited.keys(), ...read.keys()])].map((work): SaidOfWork => {
-      const reference = cited.get(work)?.reference;
+    [...new Set([...changes.keys(), ...read.keys()])].map((work): SaidOfWork => {
       const own = read.get(work);
       return {
         work,
         changes: changes.get(work) ?? [],
-        ...(reference && { told: () => recordOfReference(work, reference) }),
         ...(own && {
           read: {
             record: own.record,
@@ -171,23 +166,45 @@ const becomeKnown = async (
       };
     }),
   );
-  const told = [...cited].filter(([work, { by }]) => by.resumes || written.get(work)?.isNew);
-  const present = [...read].filter(([, { flipped }]) => flipped.head.removed === undefined);
-  const waiting = await waitingFor(table)([
-    ...present.map(([from, { record }]) => ({ identities: identitiesOf(record), from })),
-    ...told.map(([work, { reference, by }]) => ({
-      identities: identitiesOf(recordOfReference(work, reference)),
-      from: by.key,
-    })),
-  ]);
-  await setNoticesOfPmids(table, [
-    ...present.map(([work, { record, flipped }]) => ({
-      work,
-      pmid: record.pmid,
-      at: flipped.head.at,
-    })),
-    ...told.map(([work, { reference }]) => ({ work, pmid: reference.pmid, at: undefined })),
-  ]);
   const works = new Map([...written].flatMap(([work, { item }]) => (item ? [[work, item]] : [])));
+  const resumed = await leftByOthers(table, articles, works);
+  const waiting = await waitingFor(table)([
+    ...[...written.values()].flatMap(({ identityChanges }) => identityChanges),
+    ...resumed.flatMap(([work, item]) => allIdentities(work, item)),
+  ]);
+  await followPmids(table)([
+    ...[...written].flatMap(([work, { pmidChange }]) =>
+      pmidChange ? [{ work, ...pmidChange, at: read.get(work)?.flipped.head.at }] : [],
+    ),
+    ...resumed.map(([work, item]) => ({
+      work,
+      before: undefined,
+      after: pmidOf(sourcesIn(item)),
+      at: read.get(work)?.flipped.head.at,
+    })),
+  ]);
   return { works, waiting };
+};
+
+/**
+ * Returns the works of articles that another worker began to apply, with their items: it may have died between changing how
+ * a work is found and telling those that look for it.
+ */
+const leftByOthers = async (
+  table: Pick<Table, 'getMany'>,
+  articles: readonly Read[],
+  written: ReadonlyMap<string, Item>,
+): Promise<readonly (readonly [string, Item])[]> => {
+  const works = new Set(
+    articles
+      .filter(({ flipped }) => flipped.resumes)
+      .flatMap(({ changes, record }) => [record.doi, ...changes.map(({ work }) => work)]),
+  );
+  const items = await table.getMany(
+    [...works].filter((work) => !written.has(work)).map(paperKeys.record),
+  );
+  return [
+    ...[...written].filter(([work]) => works.has(work)),
+    ...items.map((item) => [doiOfPartition(item.pk), item] as const),
+  ];
 };

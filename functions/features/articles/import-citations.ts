@@ -7,7 +7,7 @@ import { citationSpool, citingCounts } from './registry/citation-spool.ts';
 import { writeWorks } from './write-works.ts';
 
 type Ports = {
-  readonly table: Pick<Table, 'getMany' | 'putMany' | 'transactMany'>;
+  readonly table: Pick<Table, 'getMany' | 'query' | 'putMany' | 'transactMany'>;
   readonly files: Pick<Files, 'put' | 'get' | 'list' | 'remove'>;
   readonly now: () => Date;
 };

@@ -1,13 +1,15 @@
 import { UnreadableArticle } from '#functions/ingest/article.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
-import { readVersionRecord } from '#functions/records/articles/version-record.ts';
+import { confirmVersion, readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { readArticlesOfSource, writeReadMark } from '#functions/records/articles/read-mark.ts';
 import { sha256OfSourceFile } from '#functions/records/articles/stored-article.ts';
 import { timeOfSubmission } from '#functions/records/articles/submission.ts';
 import { type ReadMessage } from '#shared/messages/ingest.ts';
 
 import { isRemovedWhole } from './remove-article.ts';
-import { publishArticleVersion, type PublishResult } from './publish-article-version.ts';
+import { publishArticleVersion } from './publish-article-version.ts';
+import type { PublishResult } from './publish-version.ts';
 import { type IngestPorts } from './ports.ts';
 
 /** No article is this large; larger files would only fill the memory. */
@@ -31,7 +33,7 @@ export const readFile = async (
     await files.remove(file);
     return [];
   }
-  if (await isTruth(ports, sha256)) return [];
+  if (await isTruth(ports, sha256, submission)) return [];
 
   const bytes = await files.get(file);
   if (!bytes) throw new UnreadableArticle('The file no longer exists.');
@@ -55,14 +57,27 @@ export const readFile = async (
   return flipped;
 };
 
-/** Tests whether this classifier already read these bytes and the result is still current. */
-const isTruth = async ({ table, model }: IngestPorts, sha256: string): Promise<boolean> => {
+/**
+ * Tests whether this classifier already read these bytes and the result is still current; it then counts as submitted again.
+ */
+const isTruth = async (
+  { table, model }: IngestPorts,
+  sha256: string,
+  submission: string,
+): Promise<boolean> => {
   const articles = await readArticlesOfSource(table)(sha256);
   if (!articles) return false;
-  const heads = await allDone(articles.map((key) => readVersionRecord(table)(key)));
-  return heads.every(
-    (head) =>
+  return retryOnConflict(async () => {
+    const heads = await allDone(articles.map((key) => readVersionRecord(table)(key)));
+    const current = heads.flatMap((head) =>
       head?.settled &&
-      (head.removed !== undefined || (head.sha256 === sha256 && head.model === model)),
-  );
+      (head.removed !== undefined || (head.sha256 === sha256 && head.model === model))
+        ? [head]
+        : [],
+    );
+    if (current.length < articles.length) return false;
+    for (const head of current)
+      if (head.removed === undefined) await confirmVersion(table)(head, submission);
+    return true;
+  });
 };

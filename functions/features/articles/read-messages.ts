@@ -8,7 +8,7 @@ import { IngestMessage, type ReadMessage } from '#shared/messages/ingest.ts';
 
 import { amend } from './amend.ts';
 import { announce, announceWorks } from './announce.ts';
-import { type PublishResult } from './publish-article-version.ts';
+import { type PublishResult } from './publish-version.ts';
 import { indexApplied } from './index-applied.ts';
 import { requestRematch, rematch } from './rematch.ts';
 import { type Outcome, summaryOf } from './outcome.ts';

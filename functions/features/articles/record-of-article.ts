@@ -2,19 +2,7 @@ import { type StoredArticle } from '#functions/records/articles/stored-article.t
 import { type PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { slugOf } from '#shared/domain/slug.ts';
 
-import { authorSlugs } from './known-works.ts';
-
-/** Returns what stays known of a removed article while others cite it: what identifies it, none of its text. */
-export const recordOfRemoved = (article: StoredArticle): PaperRecord => {
-  const { abstract: _abstract, styles, license: _license, ...record } = recordOfArticle(article);
-  return {
-    ...record,
-    ...(styles?.title && { styles: { title: styles.title } }),
-    origin: 'imported',
-    keywords: [],
-    referenceCount: 0,
-  };
-};
+import { authorSlugs } from './record-of-print.ts';
 
 /** Returns the record of a work from its own article. */
 export const recordOfArticle = ({ key, document }: StoredArticle): PaperRecord => {

@@ -1,36 +1,31 @@
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
-import {
-  type VersionRecord,
-  readVersionRecord,
-  writeVersionRecordWith,
-} from '#functions/records/articles/version-record.ts';
 import { withLabelHistory } from '#functions/records/articles/label-history.ts';
 import { rulingsOf, withRulings } from '#functions/records/articles/rulings.ts';
 import { readingsOf } from '#functions/records/second-readings/stored-readings.ts';
 import { withSecondReadings } from '#functions/records/second-readings/apply-readings.ts';
-import {
-  countedWorks,
-  statementDocuments,
-} from '#functions/records/articles/statement-documents.ts';
+import { statementDocuments } from '#functions/records/articles/statement-documents.ts';
 import {
   packArticle,
   parsedFileKey,
   type StoredArticle,
-  unpackArticle,
   unpackArticles,
 } from '#functions/records/articles/stored-article.ts';
-import { resolveReferences } from '#functions/records/references/resolve-references.ts';
 import {
   type ChangedLabel,
   relabelingWrites,
   activeModel,
 } from '#functions/records/relabelings/relabeling-repository.ts';
 
-import { appliedReadings, type PublishResult, matchedHash } from './publish-article-version.ts';
 import { labelArticle } from './label-article.ts';
-import { citedBeside, noticeTargets } from './notice-targets.ts';
 import { type IngestPorts } from './ports.ts';
+import { appliedReadings } from './publish-article-version.ts';
+import {
+  currentVersion,
+  matchesOf,
+  type PublishResult,
+  publishVersion,
+} from './publish-version.ts';
 
 type Ports = Pick<IngestPorts, 'table' | 'files' | 'now' | 'model' | 'classifier'>;
 
@@ -45,7 +40,7 @@ class OtherVersionInUse extends Error {
  * in progress.
  */
 export const relabel = async (ports: Ports, parsed: string): Promise<readonly PublishResult[]> => {
-  const { table, files, now, model } = ports;
+  const { table, files, model } = ports;
   const some = await files.get(parsed);
   if (!some) return [];
   const [only] = unpackArticles(some);
@@ -58,52 +53,43 @@ export const relabel = async (ports: Ports, parsed: string): Promise<readonly Pu
     );
 
   return retryOnConflict(async () => {
-    const before = await readVersionRecord(table)(key);
-    if (!before) return [];
+    const current = await currentVersion(ports, key);
+    if (!current) return [];
+    const { before, article: stored } = current;
     const isLabelled = before.model === model;
     // An article that is being read is applied by its reader.
     if (isLabelled && (before.settled || before.relabels === undefined)) return [];
-    const bytes = before.file === parsed ? some : await files.get(before.file);
-    if (!bytes) return [];
 
-    const stored = unpackArticle(bytes, key);
     const article = isLabelled ? stored : await labelledAnew(ports, stored);
-    const resolved = await resolveReferences(table)(key, article.document.references);
-    const targets = await noticeTargets(table)(article);
-    const resolution = citedBeside(resolved, targets, article);
-    const file = parsedFileKey(article);
-    const { relabels: _, readAgain: _before, ...known } = before;
-    const relabels = before.settled ? before.sequence : undefined;
-    const told = before.relabels ?? relabels;
-    const head: VersionRecord = {
-      ...known,
-      sequence: before.sequence + 1,
-      model,
-      file,
-      settled: false,
-      cited: [...new Set([...before.cited, ...countedWorks(article, resolution)])],
-      noticed: [...new Set([...before.noticed, ...targets.keys()])],
-      matched: matchedHash(resolution, targets),
-      at: now().toISOString(),
-      // An interrupted reading was never announced, so this version is announced instead.
-      ...(told !== undefined && { relabels: told }),
-      ...appliedReadings(article),
-    };
-    await files.put(file, packArticle(article));
+    const matches = await matchesOf(table)(article);
+    const { relabels: told, readAgain: _before, ...known } = before;
+    // An interrupted reading was never announced, so this version is announced instead.
+    const relabels = told ?? (before.settled ? before.sequence : undefined);
     const changes = changesBetween(
-      statementDocuments(stored, resolution),
-      statementDocuments(article, resolution),
+      statementDocuments(stored, matches.resolution),
+      statementDocuments(article, matches.resolution),
     );
-    const beside =
-      isLabelled || inUse.relabelling === undefined
-        ? []
-        : await relabelingWrites(table)(inUse.relabelling, {
-            article: key,
-            from: before.model,
-            ...changes,
-          });
-    await writeVersionRecordWith(table)(head, before, beside);
-    return [{ article, head, resolution, targets, resumes: !before.settled }];
+    const published = await publishVersion(ports)(before, {
+      article,
+      matches,
+      packed: packArticle(article),
+      record: {
+        ...known,
+        model,
+        file: parsedFileKey(article),
+        ...(relabels !== undefined && { relabels }),
+        ...appliedReadings(article),
+      },
+      beside:
+        isLabelled || inUse.relabelling === undefined
+          ? []
+          : await relabelingWrites(table)(inUse.relabelling, {
+              article: key,
+              from: before.model,
+              ...changes,
+            }),
+    });
+    return [published];
   });
 };
 

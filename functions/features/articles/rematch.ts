@@ -1,17 +1,14 @@
 import { WriteConflict } from '#functions/platform/ports/table.ts';
-import {
-  type VersionRecord,
-  readVersionRecord,
-  writeVersionRecord,
-} from '#functions/records/articles/version-record.ts';
-import { unpackArticle } from '#functions/records/articles/stored-article.ts';
-import { countedWorks } from '#functions/records/articles/statement-documents.ts';
-import { resolveReferences } from '#functions/records/references/resolve-references.ts';
 import { type IngestMessage } from '#shared/messages/ingest.ts';
 
-import { type PublishResult, matchedHash } from './publish-article-version.ts';
-import { citedBeside, noticeTargets } from './notice-targets.ts';
 import { type IngestPorts } from './ports.ts';
+import {
+  currentVersion,
+  hashOfMatches,
+  matchesOf,
+  type PublishResult,
+  publishVersion,
+} from './publish-version.ts';
 
 const askedKey = (article: string) => ({ pk: `article#${article}`, sk: 'match-again' });
 const MATCH_AGAIN_DELAY_SECONDS = 2;
@@ -35,36 +32,23 @@ export const requestRematch = async (
   await table.putMany(unasked.map(askedKey));
 };
 
-/** Matches an article's references without DOI again; does nothing if no further work is known. */
+/** Matches an article's references without DOI again; does nothing if they mean the same works as before. */
 export const rematch = async (
-  { table, files, now }: Pick<IngestPorts, 'table' | 'files' | 'now'>,
+  ports: Pick<IngestPorts, 'table' | 'files' | 'now'>,
   key: string,
 ): Promise<readonly PublishResult[]> => {
+  const { table } = ports;
   await table.write({ kind: 'delete', key: askedKey(key) });
-  const before = await readVersionRecord(table)(key);
-  const bytes = before && (await files.get(before.file));
-  if (!before || !bytes) return [];
-  const article = unpackArticle(bytes, key);
-  const resolved = await resolveReferences(table)(key, article.document.references);
-  const targets = await noticeTargets(table)(article);
-  const resolution = citedBeside(resolved, targets, article);
-  const matched = matchedHash(resolution, targets);
-  if (before.settled && before.matched === matched) return [];
+  const current = await currentVersion(ports, key);
+  if (!current) return [];
+  const { before, article } = current;
+  const matches = await matchesOf(table)(article);
+  if (before.settled && before.matched === hashOfMatches(matches)) return [];
 
   // This change is news, whatever came before.
-  const { relabels: _, ...known } = before;
-  const head: VersionRecord = {
-    ...known,
-    sequence: before.sequence + 1,
-    settled: false,
-    cited: [...new Set([...before.cited, ...countedWorks(article, resolution)])],
-    noticed: [...new Set([...before.noticed, ...targets.keys()])],
-    matched,
-    at: now().toISOString(),
-  };
+  const { relabels: _, ...record } = before;
   try {
-    await writeVersionRecord(table)(head, before);
-    return [{ article, head, resolution, targets, resumes: !before.settled }];
+    return [await publishVersion(ports)(before, { article, matches, record })];
   } catch (error) {
     // A newer version was published meanwhile and matched its own references.
     if (error instanceof WriteConflict) return [];

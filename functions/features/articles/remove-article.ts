@@ -15,14 +15,10 @@ import {
   isGone,
   readVersionRecord,
   readVersionRecords,
-  type VersionRecord,
-  writeVersionRecord,
 } from '#functions/records/articles/version-record.ts';
 
-import { matchedHash, type PublishResult } from './publish-article-version.ts';
 import { type IngestPorts } from './ports.ts';
-
-const NOTHING = new Map<string, never>();
+import { NO_MATCHES, type PublishResult, publishVersion } from './publish-version.ts';
 
 /** The article with nothing to count: applying it takes back what its earlier versions added. */
 const emptied = (article: StoredArticle): StoredArticle => ({
@@ -43,28 +39,22 @@ const emptied = (article: StoredArticle): StoredArticle => ({
  * never read, or is gone already.
  */
 export const removeArticle = async (
-  { table, files, now }: Pick<IngestPorts, 'table' | 'files' | 'now'>,
+  ports: Pick<IngestPorts, 'table' | 'files' | 'now'>,
   key: string,
 ): Promise<readonly PublishResult[]> =>
   retryOnConflict(async () => {
-    const current = await readVersionRecord(table)(key);
-    if (!current || isGone(current)) return [];
+    const before = await readVersionRecord(ports.table)(key);
+    if (!before || isGone(before)) return [];
     // The files are deleted only once this version is applied.
-    const bytes = await files.get(current.file);
+    const bytes = await ports.files.get(before.file);
     if (!bytes) return [];
-    const at = now().toISOString();
-    const { relabels: _, ...known } = current;
-    const head: VersionRecord = {
-      ...known,
-      sequence: current.sequence + 1,
-      settled: false,
-      matched: matchedHash(NOTHING, NOTHING),
-      at,
-      removed: current.removed ?? at,
-    };
-    await writeVersionRecord(table)(head, current);
-    const article = emptied(unpackArticle(bytes, key));
-    return [{ article, head, resolution: NOTHING, targets: NOTHING, resumes: !current.settled }];
+    const { relabels: _, ...record } = before;
+    const published = await publishVersion(ports)(before, {
+      article: emptied(unpackArticle(bytes, key)),
+      matches: NO_MATCHES,
+      record: { ...record, removed: before.removed ?? ports.now().toISOString() },
+    });
+    return [published];
   });
 
 type Ports = {

@@ -1,14 +1,9 @@
 import type { Item, Table, Write } from '#functions/platform/ports/table.ts';
 import { untilWritten } from '#functions/platform/ports/until-written.ts';
-import type {
-  Contribution,
-  ContributionChange,
-} from '#functions/records/articles/contributions.ts';
+import type { ContributionChange } from '#functions/records/articles/contributions.ts';
 import {
   contributionsInItems,
-  inlineContributions,
   MAX_INLINE_CONTRIBUTIONS,
-  toStoredContribution,
 } from '#functions/records/articles/stored-contributions.ts';
 import {
   COUNTED_ELSEWHERE,
@@ -22,18 +17,33 @@ import {
   recordIn,
   revisionIn,
 } from '#functions/records/papers/paper-repository.ts';
+import {
+  byCompleteness,
+  leadingPrints,
+  mergedPrint,
+} from '#functions/records/papers/printed-work.ts';
 import { storableRecords } from '#functions/records/papers/short-record.ts';
-
 import type { CountingSource } from '#shared/domain/imported-registry.ts';
 
-import { identitiesOf } from './known-works.ts';
+import { allPrintsApart, contributed, type StoredSources } from './contribute.ts';
+import {
+  described,
+  describedItem,
+  descriptionIn,
+  formerIdentities,
+  identityDifference,
+  isSameSource,
+  pmidOf,
+  PRINTS_APART_CHANGES,
+  printsOf,
+  type Sources,
+  sourcesIn,
+} from './described-work.ts';
 
 /** Everything that some articles say about one work. */
 export type SaidOfWork = {
   readonly work: string;
   readonly changes: readonly ContributionChange[];
-  /** What a reference prints: the record of a work that was unknown. */
-  readonly told?: () => PaperRecord;
   /** How many works cite it according to a registry; never part of the tally. */
   readonly counted?: {
     readonly registry: CountingSource;
@@ -44,7 +54,7 @@ export type SaidOfWork = {
   readonly read?: {
     readonly record: PaperRecord;
     readonly sequence: number;
-    /** The article was removed: its work stays known only while others cite it. */
+    /** The article was removed: its work stays known only while others cite it, as their references print it. */
     readonly isRemoved?: boolean;
   };
 };
@@ -52,8 +62,10 @@ export type SaidOfWork = {
 export type WrittenWork = {
   /** The current item, unless others changed it meanwhile. */
   readonly item: Item | undefined;
-  /** The work was unknown, and a reference described it here. */
-  readonly isNew: boolean;
+  /** The partitions of identities where it is found now, is described differently or is found no longer. */
+  readonly identityChanges: readonly string[];
+  /** The PMID by which it is found, if that is another than before. */
+  readonly pmidChange?: { readonly before: string | undefined; readonly after: string | undefined };
 };
 
 /** Articles of a batch that cite the same work change its tally together, this many per transaction. */
@@ -61,158 +73,105 @@ const CHANGES_AT_ONCE = 50;
 
 /**
  * Updates records, tallies and contributions of works. All changes of a work happen in one conditional transaction: its
- * record and new identities, the contribution of each article, guarded by the article's version, and the difference in
- * the tally. Idempotent, and a late writer of an older version changes nothing.
+ * record and identities, the contribution of each article, guarded by the article's version, and the difference in the
+ * tally. Idempotent, and a late writer of an older version changes nothing. The record is merged from what all articles say
+ * (described-work.ts), so that their order does not matter.
  */
 export const writeWorks =
-  (table: Pick<Table, 'getMany' | 'transactMany' | 'putMany'>) =>
+  (table: Pick<Table, 'getMany' | 'query' | 'transactMany' | 'putMany'>) =>
   async (works: readonly SaidOfWork[]): Promise<ReadonlyMap<string, WrittenWork>> => {
-    const written = new Map<string, WrittenWork>();
-    await untilWritten(table)(works.flatMap(inParts), async (left) => {
+    const parts = (await withStorableRecords(table, works)).flatMap(inParts);
+    const outcomes = new Map<SaidOfWork, WrittenWork>();
+    await untilWritten(table)(parts, async (left) => {
       const found = await table.getMany(left.map(({ work }) => paperKeys.record(work)));
       const items = new Map(found.map((item) => [doiOfPartition(item.pk), item]));
       const pairs = left.flatMap(({ work, changes }) =>
         changes.map(({ citing }) => ({ work, citing: citing.key })),
       );
       const stored = await contributionsInItems(table, items, pairs);
-      return (await withStorableRecords(table, left, items)).flatMap((said) => {
-        const { writes, ...outcome } = planOf(said, items.get(said.work), stored);
-        written.set(said.work, outcome);
-        return writes.length > 0 ? [{ pieces: [said], writes }] : [];
+      const printsApart = await allPrintsApart(table, left, items);
+      return left.flatMap((part) => {
+        const { writes, ...outcome } = planOf(part, items.get(part.work), {
+          stored,
+          printsApart: printsApart.get(part.work),
+        });
+        outcomes.set(part, outcome);
+        return writes.length > 0 ? [{ pieces: [part], writes }] : [];
       });
     });
-    return written;
+    return mergedOutcomes(outcomes);
   };
+
+/** Parts of a work are written one after the other, in any order. */
+const mergedOutcomes = (
+  outcomes: ReadonlyMap<SaidOfWork, WrittenWork>,
+): ReadonlyMap<string, WrittenWork> => {
+  const written = new Map<string, WrittenWork>();
+  for (const [{ work }, outcome] of outcomes) {
+    const other = written.get(work);
+    const pmidChange = outcome.pmidChange ?? other?.pmidChange;
+    written.set(
+      work,
+      other
+        ? {
+            // Which of them was written last is not known.
+            item: undefined,
+            identityChanges: [...other.identityChanges, ...outcome.identityChanges],
+            ...(pmidChange && { pmidChange }),
+          }
+        : outcome,
+    );
+  }
+  return written;
+};
 
 /** Large records are stored before the items that name them. */
 const withStorableRecords = async (
   table: Pick<Table, 'putMany'>,
   works: readonly SaidOfWork[],
-  items: ReadonlyMap<string, Item>,
 ): Promise<readonly SaidOfWork[]> => {
-  const described = works.map(({ work, told: describe }) =>
-    recordIn(items.get(work)) ? undefined : describe?.(),
+  const storable = await storableRecords(table)(
+    works.flatMap(({ read }) => (read && !read.isRemoved ? [read.record] : [])),
   );
-  const storable = await storableRecords(table)([
-    ...described.flatMap((record) => record ?? []),
-    ...works.flatMap(({ read }) => (read ? [read.record] : [])),
-  ]);
-  const storableOf = (record: PaperRecord) => storable.get(record) ?? record;
-  return works.map((said, index) => {
-    const record = described[index];
-    return {
-      ...said,
-      ...(record && { told: () => storableOf(record) }),
-      ...(said.read && { read: { ...said.read, record: storableOf(said.read.record) } }),
-    };
+  if (storable.size === 0) return works;
+  return works.map((said) => {
+    const record = said.read && storable.get(said.read.record);
+    return said.read && record ? { ...said, read: { ...said.read, record } } : said;
   });
 };
 
-const inParts = (said: SaidOfWork): readonly SaidOfWork[] =>
-  said.changes.length <= CHANGES_AT_ONCE
-    ? [said]
-    : [
-        { ...said, changes: said.changes.slice(0, CHANGES_AT_ONCE) },
-        ...inParts({ ...said, changes: said.changes.slice(CHANGES_AT_ONCE) }),
-      ];
-
-type Stored = Awaited<ReturnType<typeof contributionsInItems>>;
-
-type Contributed = {
-  /** Contributions within the work's own item. */
-  readonly within: ReturnType<typeof inlineContributions>;
-  readonly isWithinChanged: boolean;
-  /** Contributions that do not fit into it, each as an item of its own. */
-  readonly apart: readonly Write[];
-  /** The change of each count of the tally. */
-  readonly amounts: Readonly<Record<string, number>>;
+const inParts = (said: SaidOfWork): readonly SaidOfWork[] => {
+  if (said.changes.length <= CHANGES_AT_ONCE) return [said];
+  const changes = leadingFirst(said.changes);
+  return Array.from({ length: Math.ceil(changes.length / CHANGES_AT_ONCE) }, (_, part) => ({
+    ...said,
+    changes: changes.slice(part * CHANGES_AT_ONCE, (part + 1) * CHANGES_AT_ONCE),
+  }));
 };
 
-const contributed = (
-  { work, changes }: SaidOfWork,
-  item: Item | undefined,
-  stored: Stored,
-): Contributed => {
-  const before = inlineContributions(item);
-  const within = { ...before };
-  let room = MAX_INLINE_CONTRIBUTIONS - Object.keys(before).length;
-  let isWithinChanged = false;
-  const apart: Write[] = [];
-  const amounts: Record<string, number> = {};
-  for (const { citing, wanted } of changes) {
-    const earlier = stored(work, citing.key);
-    if (earlier && earlier.sequence >= citing.sequence) continue;
-    const next = toStoredContribution({
-      adds: wanted,
-      sequence: citing.sequence,
-      since: earlier ? earlier.since : citing.at,
-    });
-    addDifferences(amounts, wanted, earlier?.adds);
-    if (within[citing.key] || (!earlier && room > 0)) {
-      if (!within[citing.key]) room -= 1;
-      within[citing.key] = next;
-      isWithinChanged = true;
-    } else
-      apart.push({
-        kind: 'put',
-        item: { ...paperKeys.contribution(work, citing.key), ...next },
-        when: earlier
-          ? { kind: 'equals', attribute: 'sequence', value: earlier.sequence }
-          : { kind: 'absent' },
-      });
-  }
-  return { within, isWithinChanged, apart, amounts };
+/**
+ * Puts the changes that give a work's description its fields into the first part: the others leave the description as it is,
+ * so that they can be written at once.
+ */
+const leadingFirst = (changes: readonly ContributionChange[]): readonly ContributionChange[] => {
+  const prints = byCompleteness(
+    changes.flatMap(({ citing, printed }) => (printed ? [{ by: citing.key, printed }] : [])),
+  );
+  const within = prints.slice(0, MAX_INLINE_CONTRIBUTIONS);
+  const first = new Set(
+    [...within, ...leadingPrints(prints.slice(MAX_INLINE_CONTRIBUTIONS))].map(({ by }) => by),
+  );
+  return [
+    ...changes.filter(({ citing }) => first.has(citing.key)),
+    ...changes.filter(({ citing }) => !first.has(citing.key)),
+  ];
 };
 
-/** Adds the change of each count of a contribution to the sums of its work. */
-const addDifferences = (
-  amounts: Record<string, number>,
-  wanted: Contribution,
-  before: Contribution | undefined,
-): void => {
-  const now: Readonly<Record<string, number | undefined>> = wanted;
-  const then: Readonly<Record<string, number | undefined>> = before ?? {};
-  const add = (name: string, by: number) => {
-    if (by !== 0) amounts[name] = (amounts[name] ?? 0) + by;
-  };
-  for (const name of Object.keys(now)) add(name, (now[name] ?? 0) - (then[name] ?? 0));
-  if (before)
-    for (const name of Object.keys(then))
-      if (now[name] === undefined) add(name, -(then[name] ?? 0));
-};
-
-const added = (item: Item | undefined, amounts: Contributed['amounts']) =>
+const added = (item: Item | undefined, amounts: Readonly<Record<string, number>>) =>
   Object.fromEntries(
     Object.entries(amounts).map(([name, by]) => [name, Number(item?.[name] ?? 0) + by]),
   );
 
-/** The identities by which a work can be found, each once. */
-const findableBy = (records: readonly PaperRecord[]): readonly Write[] => {
-  const identities = records.flatMap((record) => identitiesOf(record));
-  return [...new Map(identities.map((identity) => [identity.pk, identity])).values()].map(
-    (item) => ({
-      kind: 'put',
-      item,
-    }),
-  );
-};
-
-/** Marks the item of a work whose article was removed. */
-const REMOVED = 'removed';
-
-/** Whether a work has no description any longer: no article cites it, and its own was never read or was removed. */
-const isUnknown = (
-  item: Item,
-  { isCitedLess, isRemoved }: { readonly isCitedLess: boolean; readonly isRemoved: boolean },
-): boolean =>
-  Number(item['citingPublications'] ?? 0) === 0 &&
-  (isRemoved || (isCitedLess && recordIn(item)?.origin === 'cited'));
-
-/** Its contributions stay, each with the version that took it back: a late writer of an older one changes nothing. */
-const withoutRecord = ({ record: _, entityNames: __, ...item }: Item): Item => item;
-
-const forgottenBy = (record: PaperRecord | undefined): readonly Write[] =>
-  (record ? identitiesOf(record) : []).map(({ pk, sk }) => ({ kind: 'delete', key: { pk, sk } }));
 /** Returns the counts of registries with a new one among them; undefined if the stored ones are as new. */
 const countsElsewhere = (
   { counted }: SaidOfWork,
@@ -229,48 +188,76 @@ const countsElsewhere = (
 
 type Plan = WrittenWork & { readonly writes: readonly Write[] };
 
-const planOf = (said: SaidOfWork, item: Item | undefined, stored: Stored): Plan => {
-  const { work, told, read } = said;
-  const { within, isWithinChanged, apart, amounts } = contributed(said, item, stored);
-  const known = recordIn(item);
-  const isRead = read && (!known || read.sequence > Number(item?.['sequence']));
-  const reference = known ? undefined : told?.();
-  const record = isRead ? read.record : reference;
-  const isCitedLess = (amounts['citingPublications'] ?? 0) < 0;
+const UNCHANGED = { identityChanges: [] } as const;
+
+const planOf = (said: SaidOfWork, item: Item | undefined, sources: StoredSources): Plan => {
+  const { work, read } = said;
+  const { within, isWithinChanged, apart, printsApart, isPrintsApartChanged, amounts } =
+    contributed(said, item, sources);
+  const sequence = Number(item?.['sequence'] ?? 0);
+  const isRead = read !== undefined && read.sequence > sequence;
+  const before = sourcesIn(item);
+  const next: Sources = {
+    own: isRead ? (read.isRemoved ? undefined : read.record) : before.own,
+    printed:
+      isWithinChanged || isPrintsApartChanged
+        ? mergedPrint([...printsOf(within), ...printsApart])
+        : before.printed,
+  };
+  const isDescribedAlike = isSameSource(before, next) && !isRead;
   const elsewhere = countsElsewhere(said, item);
-  if (!record && !isWithinChanged && !isCitedLess && !(known && elsewhere)) {
-    if (apart.length === 0) return { item, isNew: false, writes: [] };
+  const isCounted = elsewhere !== undefined && recordIn(item) !== undefined;
+  const isUnchanged = isDescribedAlike && !isWithinChanged && !isPrintsApartChanged && !isCounted;
+  if (isUnchanged && apart.length === 0) return { item, ...UNCHANGED, writes: [] };
+  const printsApartChanges = item?.[PRINTS_APART_CHANGES];
+  if (isUnchanged && typeof printsApartChanges === 'number') {
     // Pure increments need no revision check: many writers change a much-cited work concurrently.
     const add: Write = {
       kind: 'add',
       key: paperKeys.record(work),
       amounts: { ...amounts, revision: 1 },
+      // Another print may lead meanwhile, or may have left the lead to one of these.
+      when: { kind: 'equals', attribute: PRINTS_APART_CHANGES, value: printsApartChanges },
     };
-    return { item: undefined, isNew: false, writes: [add, ...apart] };
+    return { item: undefined, ...UNCHANGED, writes: [add, ...apart] };
   }
-  const { [REMOVED]: wasRemoved, ...rest }: Item = item ?? paperKeys.record(work);
-  const isRemoved = isRead ? read.isRemoved === true : wasRemoved === true;
-  const described: Item = {
-    ...rest,
-    ...(record && { record, sequence: isRead ? read.sequence : 0 }),
-    ...(isRemoved && { [REMOVED]: true }),
+  const { record, identities } = isDescribedAlike
+    ? { record: recordIn(item), identities: undefined }
+    : described(work, next);
+  const { put, removed, changed } = identityDifference(
+    identities ? descriptionIn(work, item).identities : [],
+    identities ?? [],
+  );
+  const written: Item = {
+    ...describedItem(item ?? paperKeys.record(work), {
+      record,
+      apart: printsApart,
+      former: formerIdentities(item, changed),
+      sequence: isRead ? read.sequence : sequence,
+    }),
     contributions: within,
+    [PRINTS_APART_CHANGES]: Number(printsApartChanges ?? 0) + (isPrintsApartChanged ? 1 : 0),
     ...(elsewhere && { [COUNTED_ELSEWHERE]: elsewhere }),
     ...added(item, amounts),
     revision: revisionIn(item) + 1,
   };
-  const isForgotten = isUnknown(described, { isCitedLess, isRemoved });
-  const next = isForgotten ? withoutRecord(described) : described;
-  const put: Write = {
-    kind: 'put',
-    item: next,
-    when: item
-      ? { kind: 'equals', attribute: 'revision', value: revisionIn(item) }
-      : { kind: 'absent' },
+  const writes: readonly Write[] = [
+    {
+      kind: 'put',
+      item: written,
+      when: item
+        ? { kind: 'equals', attribute: 'revision', value: revisionIn(item) }
+        : { kind: 'absent' },
+    },
+    ...put.map((identity): Write => ({ kind: 'put', item: identity })),
+    ...removed.map(({ pk, sk }): Write => ({ kind: 'delete', key: { pk, sk } })),
+    ...apart,
+  ];
+  const pmids = { before: pmidOf(before), after: pmidOf(next) };
+  return {
+    item: written,
+    identityChanges: [...put, ...removed].map(({ pk }) => pk),
+    ...(pmids.before !== pmids.after && { pmidChange: pmids }),
+    writes,
   };
-  // A reference may print an id that the article itself does not; where both do, the article's value counts.
-  const findable = isForgotten
-    ? forgottenBy(recordIn(described))
-    : findableBy([reference, record].filter((one) => one !== undefined));
-  return { item: next, isNew: !!reference, writes: [put, ...findable, ...apart] };
 };

@@ -1,4 +1,5 @@
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
+import type { PrintedWork } from '#functions/records/papers/printed-work.ts';
 import { emptyTally, type Tally } from '#shared/domain/tally.ts';
 
 /** What one article adds to the tally of each work it cites. */
@@ -84,19 +85,26 @@ export type ContributionChange = {
   readonly work: string;
   readonly citing: CitingVersion;
   readonly wanted: Contribution;
+  /** What its references print about the work; absent if none names it by its DOI. */
+  readonly printed?: PrintedWork;
 };
 
 /**
- * Returns what a version should contribute: its statements for works it cites, nothing for works cited only by earlier
- * versions.
+ * Returns what a version should contribute: its statements and prints for works it cites, nothing for works that only
+ * earlier versions named.
  */
 export const contributionChanges = (
   citing: CitingVersion,
-  citedBefore: readonly string[],
+  namedBefore: readonly string[],
   contributions: Contributions,
+  prints: ReadonlyMap<string, PrintedWork>,
 ): readonly ContributionChange[] =>
-  [...new Set([...citedBefore, ...contributions.keys()])].map((work) => ({
-    work,
-    citing,
-    wanted: contributions.get(work) ?? emptyContribution,
-  }));
+  [...new Set([...namedBefore, ...contributions.keys(), ...prints.keys()])].map((work) => {
+    const printed = prints.get(work);
+    return {
+      work,
+      citing,
+      wanted: contributions.get(work) ?? emptyContribution,
+      ...(printed && { printed }),
+    };
+  });

@@ -1,6 +1,7 @@
 import { everyItem } from '#functions/platform/ports/every-item.ts';
 import type { Item, Json, Table } from '#functions/platform/ports/table.ts';
 import { tallyFrom } from '#functions/records/papers/paper-record.ts';
+import type { PrintedWork } from '#functions/records/papers/printed-work.ts';
 import {
   citingKeyIn,
   doiOfPartition,
@@ -17,6 +18,8 @@ export type StoredContribution = {
   readonly sequence: number;
   /** Since when the citation is known: a reference may be matched long after its article was read. */
   readonly since?: string | undefined;
+  /** What the article's references print about the work; absent if none names it by its DOI. */
+  readonly printed?: PrintedWork | undefined;
 };
 
 /**
@@ -27,9 +30,15 @@ export const MAX_INLINE_CONTRIBUTIONS = 16;
 
 type Stored = Readonly<Record<string, Json>>;
 
-export const toStoredContribution = ({ adds, sequence, since }: StoredContribution): Stored => {
+export const toStoredContribution = ({
+  adds,
+  sequence,
+  since,
+  printed,
+}: StoredContribution): Stored => {
   const stored: Record<string, Json> = { sequence };
   if (since !== undefined) stored['since'] = since;
+  if (printed) stored['printed'] = printed;
   for (const [name, by] of Object.entries(adds)) if (by) stored[name] = by;
   return stored;
 };
@@ -38,6 +47,7 @@ export const parseContribution = (
   stored: Readonly<Record<string, unknown>>,
 ): StoredContribution => {
   const { sequence, since, withFullText } = stored;
+  const printed = printedInContribution(stored);
   return {
     adds: {
       ...tallyFrom(stored),
@@ -51,8 +61,16 @@ export const parseContribution = (
     },
     sequence: Number(sequence ?? 0),
     ...(typeof since === 'string' && { since }),
+    ...(printed !== undefined && { printed }),
   };
 };
+
+/** What a stored contribution says of the print of its article; undefined if its references name the work otherwise. */
+export const printedInContribution = (
+  stored: Readonly<Record<string, unknown>>,
+): PrintedWork | undefined =>
+  // Only `toStoredContribution` writes it.
+  stored['printed'] as PrintedWork | undefined;
 
 /** Contributions within a work's item, by the key of the citing article. */
 export const inlineContributions = (item: Item | undefined): Readonly<Record<string, Stored>> =>

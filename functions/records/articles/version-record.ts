@@ -143,11 +143,28 @@ export const writeVersionRecord =
   async (next: VersionRecord, previous: VersionRecord | undefined): Promise<void> =>
     table.write(await headWrite(table, next, previous));
 
-/** Also writes a note about this step, in the same transaction. */
+/**
+ * Records that the current version was submitted again, so that what was submitted in between never replaces it. Throws
+ * WriteConflict if it is no longer current.
+ */
+export const confirmVersion =
+  (table: Pick<Table, 'write' | 'putMany'>) =>
+  async (current: VersionRecord, submission: string): Promise<void> => {
+    if (current.submission < submission)
+      await writeVersionRecord(table)({ ...current, submission }, current);
+  };
+
+/** Also writes notes about this step, in the same transaction. */
 export const writeVersionRecordWith =
-  (table: Pick<Table, 'transact' | 'putMany'>) =>
-  async (next: VersionRecord, previous: VersionRecord, beside: readonly Write[]): Promise<void> =>
-    table.transact([await headWrite(table, next, previous), ...beside]);
+  (table: Pick<Table, 'write' | 'transact' | 'putMany'>) =>
+  async (
+    next: VersionRecord,
+    previous: VersionRecord | undefined,
+    beside: readonly Write[],
+  ): Promise<void> => {
+    const write = await headWrite(table, next, previous);
+    await (beside.length === 0 ? table.write(write) : table.transact([write, ...beside]));
+  };
 
 /**
  * Marks a version and everything derived from it as applied, unless a newer version was published meanwhile; the

@@ -72,31 +72,19 @@ export const findWorks =
 
 /**
  * Finds the works of an article's references. The article first registers as waiting under each PMID and title it looks
- * for; if a work becomes known at the same moment, either it finds the registration or we find the work.
+ * for; if the identity of a work changes at the same moment, either its writer finds the registration or we find the work.
+ * It stays registered, because its references may come to mean other works.
  */
 export const resolveReferences =
   (table: Pick<Table, 'query' | 'putMany'>) =>
   async (article: string, references: readonly Reference[]): Promise<Resolution> => {
-    const waiting = (reference: Reference, found?: string) =>
-      partitionsOf(reference).map((pk) => ({
-        pk,
-        sk: `${WAITING_PREFIX}${article}`,
-        ...(found && { found }),
-      }));
-    const unnamed = references.filter(({ doi }) => !doi);
-    await table.putMany(distinct(unnamed.flatMap((reference) => waiting(reference))));
-
-    const resolution = await findWorks(table)(references);
-    // Prevents the same work, reported again later, from processing this article again.
-    await table.putMany(
-      distinct(
-        unnamed.flatMap((reference) => {
-          const work = resolution.get(reference.id)?.doi;
-          return work ? waiting(reference, work) : [];
-        }),
-      ),
+    const waiting = references.flatMap((reference) =>
+      reference.doi
+        ? []
+        : partitionsOf(reference).map((pk) => ({ pk, sk: `${WAITING_PREFIX}${article}` })),
     );
-    return resolution;
+    await table.putMany(distinct(waiting));
+    return findWorks(table)(references);
   };
 
 const partitionsOf = ({ pmid, title }: Reference): string[] =>

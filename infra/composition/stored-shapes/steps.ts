@@ -4,6 +4,7 @@ import { licensesByNetwork } from './steps/licenses-by-network.ts';
 import { membersOfLicenses } from './steps/members-of-licenses.ts';
 import { oneItemForEachWork } from './steps/one-item-for-each-work.ts';
 import { oneNameForEachEntity } from './steps/one-name-for-each-entity.ts';
+import { mergePrints } from './steps/merge-prints.ts';
 import { noteRetractionData } from './steps/note-retraction-data.ts';
 import { peerReviewBesideArticles } from './steps/peer-review-beside-articles.ts';
 import { whatOthersSaid } from './steps/what-others-said.ts';
@@ -30,4 +31,5 @@ export const steps: readonly Step[] = [
   peerReviewBesideArticles,
   noteRetractionData,
   oneNameForEachEntity,
+  mergePrints,
 ];

@@ -1,8 +1,9 @@
-import { identitiesOf, recordOfReference } from '#functions/features/articles/known-works.ts';
+import { identitiesOf } from '#functions/features/articles/known-works.ts';
+import { recordOfPrint } from '#functions/features/articles/record-of-print.ts';
 import { type Article } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { type Item, type Table } from '#functions/platform/ports/table.ts';
-import { citedWorkOf } from '#shared/domain/doi.ts';
+import { printedWorks } from '#functions/records/papers/printed-work.ts';
 
 import { type SourceFile } from '#infra/sources/source-files.ts';
 
@@ -21,9 +22,7 @@ const ownIdentities = ({ doi, title, pmid, year, authors }: Article): readonly I
   doi === undefined
     ? []
     : identitiesOf({
-        ...recordOfReference(doi, {
-          id: '',
-          printed: '',
+        ...recordOfPrint(doi, {
           title,
           authors: authors.map((author) => author.surname ?? author.name),
           ...(pmid !== undefined && { pmid }),
@@ -35,10 +34,9 @@ const introducedWorks = (file: Uint8Array): readonly IntroducedWork[] => {
   try {
     return readJats(file).flatMap(({ article, references }) => {
       const articleDoi = article.doi ?? '';
-      const cited = references.flatMap((reference) => {
-        const doi = reference.doi && citedWorkOf(reference.doi);
-        return doi ? identitiesOf(recordOfReference(doi, reference)) : [];
-      });
+      const cited = [...printedWorks(references)].flatMap(([doi, printed]) =>
+        identitiesOf(recordOfPrint(doi, printed)),
+      );
       return [...ownIdentities(article), ...cited].map((item) => ({ item, articleDoi }));
     });
   } catch {

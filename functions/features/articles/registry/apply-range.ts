@@ -1,18 +1,20 @@
-import type { Reference } from '#functions/ingest/article.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
-import type { Table } from '#functions/platform/ports/table.ts';
+import type { Item, Table } from '#functions/platform/ports/table.ts';
 import { type Contribution, emptyContribution } from '#functions/records/articles/contributions.ts';
 import { indexPapers } from '#functions/records/papers/index-papers.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
+import { doiOfPartition, paperKeys } from '#functions/records/papers/paper-repository.ts';
+import type { PrintedWork } from '#functions/records/papers/printed-work.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
 import { announceWorks } from '../announce.ts';
 import { applyNoticeList } from '../apply-notice-list.ts';
-import { setNoticesOfPmids } from '../apply-notices.ts';
-import { identitiesOf, type KnownWork, recordOfReference, waitingFor } from '../known-works.ts';
+import { followPmids } from '../apply-notices.ts';
+import { allIdentities, pmidOf, sourcesIn } from '../described-work.ts';
+import { waitingFor } from '../known-works.ts';
 import type { IngestPorts } from '../ports.ts';
 import { requestRematch } from '../rematch.ts';
-import { type SaidOfWork, writeWorks } from '../write-works.ts';
+import { type SaidOfWork, writeWorks, type WrittenWork } from '../write-works.ts';
 import { type ImportJob, noteRange } from './import-state.ts';
 import { spooled } from './spool.ts';
 
@@ -31,9 +33,9 @@ const MAX_NOTICES_OF_WORK = 50;
 type SaidInImport = {
   readonly work: string;
   record?: PaperRecord;
-  reference?: Reference;
   counted?: { readonly count: number; readonly day: string };
-  readonly citing: Set<string>;
+  /** What each citing work prints about it; undefined where it does not name it by its DOI. */
+  readonly citing: Map<string, PrintedWork | undefined>;
   readonly notices: EditorialNotice[];
 };
 
@@ -49,7 +51,7 @@ const gathered = async (
   const about = (work: string): SaidInImport => {
     const known = byWork.get(work);
     if (known) return known;
-    const fresh = { work, citing: new Set<string>(), notices: [] };
+    const fresh = { work, citing: new Map<string, PrintedWork | undefined>(), notices: [] };
     byWork.set(work, fresh);
     return fresh;
   };
@@ -60,8 +62,7 @@ const gathered = async (
         facts.record ??= entry[2];
         break;
       case 'cited':
-        facts.citing.add(entry[2]);
-        if (entry[3]) facts.reference ??= entry[3];
+        facts.citing.set(entry[2], entry[3] === null ? undefined : (entry[3] ?? {}));
         break;
       case 'counted':
         facts.counted ??= { count: entry[2], day: entry[3] };
@@ -75,32 +76,32 @@ const gathered = async (
   return [...byWork.values()].toSorted((a, b) => (a.work < b.work ? -1 : 1));
 };
 
-const NOTHING_PRINTED: Reference = { id: '', authors: [], printed: '' };
-
 const saidOf = (
-  { work, record, reference, citing, counted }: SaidInImport,
+  { work, record, citing, counted }: SaidInImport,
   { at, registry }: ImportJob,
 ): SaidOfWork => ({
   work,
-  changes: [...citing].map((key) => ({
+  changes: [...citing].map(([key, printed]) => ({
     work,
     citing: { key, sequence: 1, at },
     wanted: CITED_ONCE,
+    ...(printed && { printed }),
   })),
-  ...(record
-    ? { read: { record, sequence: 1 } }
-    : citing.size > 0
-      ? { told: () => recordOfReference(work, reference ?? NOTHING_PRINTED) }
-      : {}),
+  ...(record && { read: { record, sequence: 1 } }),
   ...(counted && { counted: { registry, ...counted } }),
 });
 
-const knownBy = ({ work, record, reference, citing }: SaidInImport): readonly KnownWork[] => {
-  const described = record ?? (reference && recordOfReference(work, reference));
-  if (!described) return [];
-  // An article that cites the work by its DOI needs no match; of several, one is left out.
-  const [first = work] = citing;
-  return [{ identities: identitiesOf(described), from: record ? work : first }];
+/** Returns the items of written works by DOI; those that others may have changed since are read again. */
+const itemsOf = async (
+  table: Pick<Table, 'getMany'>,
+  written: ReadonlyMap<string, WrittenWork>,
+): Promise<ReadonlyMap<string, Item>> => {
+  const changed = [...written].flatMap(([work, { item }]) => (item ? [] : [work]));
+  const read = await table.getMany(changed.map(paperKeys.record));
+  return new Map([
+    ...[...written].flatMap(([work, { item }]) => (item ? [[work, item] as const] : [])),
+    ...read.map((item) => [doiOfPartition(item.pk), item] as const),
+  ]);
 };
 
 const applyBatch = async (
@@ -114,18 +115,25 @@ const applyBatch = async (
       record !== undefined || citing.size > 0 || counted !== undefined,
   );
   const written = await writeWorks(table)(facts.map((work) => saidOf(work, job)));
-  await requestRematch(ports, await waitingFor(table)(facts.flatMap(knownBy)));
-  await setNoticesOfPmids(
-    table,
-    facts.flatMap(({ work, record }) =>
-      record?.pmid === undefined ? [] : [{ work, pmid: record.pmid, at: job.at }],
-    ),
+  const items = await itemsOf(table, written);
+  // Of all works, since an import that died before may have written some of them without telling anybody.
+  await requestRematch(
+    ports,
+    await waitingFor(table)([
+      ...[...written.values()].flatMap(({ identityChanges }) => identityChanges),
+      ...[...items].flatMap(([work, item]) => allIdentities(work, item)),
+    ]),
+  );
+  await followPmids(table)(
+    [...items].map(([work, item]) => ({
+      work,
+      before: written.get(work)?.pmidChange?.before,
+      after: pmidOf(sourcesIn(item)),
+      at: job.at,
+    })),
   );
   const works = facts.map(({ work }) => work);
-  await indexPapers(ports)(
-    works,
-    new Map([...written].flatMap(([work, { item }]) => (item ? [[work, item]] : []))),
-  );
+  await indexPapers(ports)(works, items);
   await applyNoticeList(ports)(
     job.registry,
     batch.flatMap(({ work, notices }) => (notices.length > 0 ? [[work, notices] as const] : [])),

@@ -2,14 +2,14 @@ import { UnreadableArticle, type Reference } from '#functions/ingest/article.ts'
 import { documentOfWork } from '#functions/ingest/works/document-of-work.ts';
 import type { RegistryNotice, RegistryWork } from '#functions/ingest/works/registry-work.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
+import { type PrintedWork, printedWorks } from '#functions/records/papers/printed-work.ts';
 import type { StoredArticle } from '#functions/records/articles/stored-article.ts';
-import { citedWorkOf } from '#shared/domain/doi.ts';
 import type { ImportedRegistry } from '#shared/domain/imported-registry.ts';
 
 import { recordOfArticle } from '../record-of-article.ts';
 
-/** A work that an article cites by DOI, with what the reference prints of it, where it prints more. */
-export type CitedWork = { readonly doi: string; readonly reference?: Reference };
+/** A work that an article cites, with what its references print about it where they name it by its DOI. */
+export type CitedWork = { readonly doi: string; readonly printed?: PrintedWork };
 
 /**
  * A registry's work, ready to be written. Article and record are JSON already, because the thread that prepares works is not
@@ -37,18 +37,8 @@ export type PreparedRecord =
     }
   | { readonly kind: 'left'; readonly reason: string; readonly line: number };
 
-const isBare = ({ title, pmid, source, year, authors }: Reference): boolean =>
-  [title, pmid, source, year].every((part) => part === undefined) && authors.length === 0;
-
-const citedIn = (references: readonly Reference[]): readonly CitedWork[] => {
-  const works = new Map<string, CitedWork>();
-  for (const reference of references) {
-    if (!reference.doi) continue;
-    const doi = citedWorkOf(reference.doi);
-    works.set(doi, { doi, ...(!isBare(reference) && { reference }) });
-  }
-  return [...works.values()];
-};
+const citedIn = (references: readonly Reference[]): readonly CitedWork[] =>
+  [...printedWorks(references)].map(([doi, printed]) => ({ doi, printed }));
 
 /**
  * Prepares a work of a registry; `at` is the time of the import (ISO 8601), `model` the classifier in use. Throws

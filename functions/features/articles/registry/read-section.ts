@@ -20,7 +20,7 @@ import {
 import type { RegistryNotice } from '#functions/ingest/works/registry-work.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
-import { matchedHash } from '../publish-article-version.ts';
+import { hashOfMatches } from '../publish-version.ts';
 import { type ImportJob, noteSection, type SectionCounts } from './import-state.ts';
 import type { CitedWork, PreparedWork } from './prepared-work.ts';
 import { newSpool } from './spool.ts';
@@ -68,8 +68,6 @@ type Matched = Placed & {
   readonly matched: string;
 };
 
-const NOTHING_MATCHED = new Map();
-
 /** Matches the references of works that have some without a DOI; the cited works of all others are known already. */
 const matchedWorks = async (
   table: SectionPorts['table'],
@@ -94,7 +92,7 @@ const matchedWorks = async (
           const cited = [...countedWorks(article, resolution)].map(
             (doi) => described.get(doi) ?? { doi },
           );
-          return { work, file, cited, matched: matchedHash(resolution, NOTHING_MATCHED) };
+          return { work, file, cited, matched: hashOfMatches({ resolution, targets: new Map() }) };
         }),
       )),
     );
@@ -170,12 +168,12 @@ export const readSection =
     for (const { work, cited } of accepted) {
       const key = JSON.stringify(work.key);
       spool.add(work.key, `["work",${key},${work.record}]`);
-      for (const { doi, reference } of cited)
+      for (const { doi, printed } of cited)
         spool.add(
           doi,
-          reference
-            ? JSON.stringify(['cited', doi, work.key, reference])
-            : `["cited",${JSON.stringify(doi)},${key}]`,
+          printed && Object.keys(printed).length === 0
+            ? `["cited",${JSON.stringify(doi)},${key}]`
+            : JSON.stringify(['cited', doi, work.key, printed ?? null]),
         );
     }
     // Also of works that were read here: a registry knows of citing works that the collection does not hold.

@@ -1,9 +1,9 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-import type { Reference } from '#functions/ingest/article.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
+import type { PrintedWork } from '#functions/records/papers/printed-work.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 
 /** Files that an import needs only until it has ended. */
@@ -15,7 +15,8 @@ export const IMPORT_FILES = 'imports/';
  */
 export type SpoolEntry =
   | readonly ['work', work: string, record: PaperRecord]
-  | readonly ['cited', work: string, citing: string, reference?: Reference]
+  /** `printed` is null where the citing work does not name the work by its DOI, and left out where it prints the DOI alone. */
+  | readonly ['cited', work: string, citing: string, printed?: PrintedWork | null]
   | readonly ['counted', work: string, count: number, day: string]
   | readonly ['notice', work: string, notice: EditorialNotice];
 

@@ -14,15 +14,10 @@ import {
   isPeerReviewText,
   type StoredArticle,
 } from '#functions/records/articles/stored-article.ts';
-import { followWorks } from '#functions/records/entities/follow-works.ts';
-import { writeLists } from '#functions/records/entities/lists.ts';
-import { registryIn } from '#functions/records/entities/registry-files.ts';
 import { findWorks } from '#functions/records/references/resolve-references.ts';
 
+import { followAllWorks } from '../follow-all-works.ts';
 import type { Step, StoredData } from '../step.ts';
-
-const WORKS_AT_ONCE = 500;
-const ROUNDS = 5;
 
 /**
  * Takes what peer-review texts and translations counted out of the tallies of works and the figures of journals,
@@ -51,7 +46,7 @@ export const peerReviewBesideArticles: Step = {
       }
       onDone(counts.documents);
     }
-    await followAll(data, [...works]);
+    await followAllWorks(data, [...works]);
     return `Peer-review texts and translations no longer count: ${inWords(counts.documents)} documents before, ${inWords(counts.documents - counts.texts)} after; ${inWords(counts.statements)} statements before, ${inWords(counts.statements - counts.ofTexts)} after.`;
   },
 };
@@ -86,17 +81,4 @@ const takeBack = async (
     // Somebody published a newer version, which counts nothing either.
     if (!(error instanceof WriteConflict)) throw error;
   }
-};
-
-const followAll = async (data: StoredData, works: readonly string[]): Promise<void> => {
-  const registry = await registryIn(data.files)();
-  // Works whose name changed are processed again; applied effects remain.
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    let remaining = 0;
-    for (let start = 0; start < works.length; start += WORKS_AT_ONCE)
-      remaining += (await followWorks(data, registry)(works.slice(start, start + WORKS_AT_ONCE)))
-        .left.length;
-    if (remaining === 0) break;
-  }
-  if (works.length > 0) await writeLists(data);
 };

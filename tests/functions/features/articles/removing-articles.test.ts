@@ -119,7 +119,7 @@ describe('removing an article', () => {
     expect(items).toEqual([]);
   });
 
-  it('keeps what identifies it while others cite it, and nothing of its text', async () => {
+  it('leaves of it what others print while they cite it, and nothing of its own', async () => {
     await read(
       leavingArticle,
       jats({ doi: staying, references: [{ doi: leaving, title: 'Tide, northern shore' }] }),
@@ -127,8 +127,8 @@ describe('removing an article', () => {
     await remove(leaving);
     const paper = await paperByDoi(ingest.ports.table)(leaving);
     expect(paper?.record).toMatchObject({
-      origin: 'imported',
-      title: 'The tide at the northern shore',
+      origin: 'cited',
+      title: 'Tide, northern shore',
       referenceCount: 0,
     });
     expect(paper?.record.abstract).toBeUndefined();
