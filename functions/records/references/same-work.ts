@@ -47,6 +47,7 @@ export const isRegisteredForOther = (
   registered: RegistryResult | undefined,
 ): registered is Extract<RegistryResult, { readonly kind: 'found' }> =>
   registered?.kind === 'found' &&
+  registered.doi !== undefined &&
   registered.doi === reference.doi &&
   !namesWork(reference, {
     doi: registered.doi,
