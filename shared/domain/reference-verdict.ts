@@ -22,6 +22,8 @@ export type ReferenceDifference = {
 export type PrintedWork = {
   readonly doi?: string | undefined;
   readonly title?: string | undefined;
+  /** Other parts of the print that may be the title. */
+  readonly possibleTitles?: readonly string[] | undefined;
   readonly authors: readonly string[];
   readonly year?: number | undefined;
   readonly venue?: string | undefined;
@@ -73,6 +75,8 @@ const isSameWord = (a: string, b: string): boolean => {
 
 const MOST_COMPARED_WORDS = 60;
 const SAME_WORDS = 0.75;
+const SAME_PRINTED_WORDS = 0.8;
+const MIN_COMPARED_WORDS = 4;
 
 /** The share of a title's longer words that a text contains, 0 to 1; 1 for a title without such words. */
 export const shareOfWords = (title: string, text: string): number => {
@@ -84,7 +88,11 @@ export const shareOfWords = (title: string, text: string): number => {
 
 const isSameTitle = (
   printed: string,
-  { print, registered }: { readonly print: string; readonly registered: string },
+  {
+    print,
+    titles,
+    registered,
+  }: { readonly print: string; readonly titles: readonly string[]; readonly registered: string },
 ): boolean => {
   const key = titleKey(registered);
   // Short titles, and translated ones, cannot be compared.
@@ -94,7 +102,13 @@ const isSameTitle = (
   // Many lists leave the subtitle out.
   const [main = ''] = registered.split(/[:–—?]\s/u, 1);
   if (titleKey(main) !== undefined && folded(print).includes(folded(main))) return true;
-  return shareOfWords(registered, print) >= SAME_WORDS;
+  if (shareOfWords(registered, print) < SAME_WORDS) return false;
+  // Words that are in no registered title were put in place of its own.
+  const others = titles.filter((title) => longWordsOf(title).length >= MIN_COMPARED_WORDS);
+  return (
+    others.length === 0 ||
+    others.some((title) => shareOfWords(title, registered) >= SAME_PRINTED_WORDS)
+  );
 };
 
 /** One key for the ways of writing a name in plain letters: `Müller`, `Mueller` and `Muller`. */
@@ -187,7 +201,11 @@ export const differencesBetween = (
   const grave = [
     ...(title !== undefined &&
     registered.title !== undefined &&
-    !isSameTitle(title, { print, registered: registered.title })
+    !isSameTitle(title, {
+      print,
+      titles: [title, ...(reference.possibleTitles ?? [])],
+      registered: registered.title,
+    })
       ? difference('title', title, registered.title)
       : []),
     ...(registered.authors !== undefined &&

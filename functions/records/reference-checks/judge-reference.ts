@@ -67,6 +67,8 @@ const ofCollection = ({
   elsewhere,
 }: LookUpResult): JudgedReference | undefined => {
   if (!work?.known) return undefined;
+  // Other reference lists are no registry.
+  if (!work.known.isRegistered && elsewhere?.kind === 'found') return undefined;
   const reached: Reached = { asked: ['collection'] };
   const { title, authors, year, journal: venue } = work.known;
   const differences = differencesFromAll(printedOf(reference), [

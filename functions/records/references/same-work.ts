@@ -67,6 +67,9 @@ const hasTitleOf = (
     return true;
   const print = `${printed} ${title}`;
   if (titleKey(print)?.includes(key)) return true;
+  // Many lists leave the subtitle out.
+  const ownKey = titleKey(title);
+  if (ownKey !== undefined && key.startsWith(ownKey)) return true;
   const words = new Set(wordsOf(print));
   const titleWords = wordsOf(registeredTitle);
   return (

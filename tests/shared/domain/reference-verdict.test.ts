@@ -59,6 +59,12 @@ describe('a reference and its registered work', () => {
 
   it.each([
     ['title', titled('Whispers from the empty harbors of the north'), {}, ['title']],
+    [
+      'a title with words of another',
+      titled('Seven engines over a garden of glass'),
+      {},
+      ['title'],
+    ],
     ['authors', written('Oak B'), {}, ['authors']],
     ['year', { year: 2009 }, {}, ['year']],
     ['year and page', { year: 2009, firstPage: '101' }, { firstPage: 'e7' }, ['year', 'pages']],
