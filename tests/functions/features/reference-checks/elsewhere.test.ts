@@ -1,11 +1,13 @@
-import type { ExternalLookup } from '#functions/platform/ports/registry.ts';
+import type { ExternalLookup, WorkRegistry } from '#functions/platform/ports/registry.ts';
+import { askRegistries } from '#functions/records/registries/ask-registries.ts';
+import { noSources } from '#infra/composition/sources.ts';
 import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
 
 import { type CheckWorld, CONTRASTED, openCheckWorld } from './support.ts';
 
 let world: CheckWorld;
 beforeAll(async () => {
-  world = await openCheckWorld();
+  world = await openCheckWorld({ sources: { ...noSources(), mode: 'ask first' } });
 }, 60_000);
 afterAll(() => world.ingest.close());
 
@@ -129,16 +131,57 @@ describe('works outside of the collection', () => {
     expect((await calls.get(`${path}?format=ris`)).text).toContain('JO  - J Reefs');
   });
 
-  it('are counted, and the rest of a running check is timed, once registries are allowed', async () => {
-    const { table } = world.ingest.ports;
+  it('are counted by whether they could be checked', async () => {
     const calls = world.api.as(await world.make('free'));
     const { body } = await calls.post('/reference-checks', { text: list, fileName: 'list.bib' });
     const check = async () => (await calls.get(`/reference-checks/${String(body['taskId'])}`)).body;
     expect(await check()).not.toHaveProperty('secondsLeft');
-    await allowedSources(table).allow('pubmed', '2026-01-05T09:00:00Z');
     await world.workAll({ askElsewhere: knows });
     const { whole, ...done } = await check();
     expect(done).not.toHaveProperty('secondsLeft');
     expect(whole).toMatchObject({ counts: { checked: 5, byKind: { not_found: 1 } } });
+  });
+
+  it('are timed while a check runs, and not asked about twice where another process continues it', async () => {
+    const { table } = world.ingest.ports;
+    await allowedSources(table).allow('crossref', '2026-01-05T09:00:00Z');
+    const titles: string[] = [];
+    const lookUp: WorkRegistry['lookUp'] = async (query) => {
+      if (query.kind === 'description') titles.push(query.title);
+      return [];
+    };
+    const { registries, ...sources } = noSources();
+    /** A process of its own, which remembers nothing of the one before. */
+    const opened = () =>
+      askRegistries({
+        table,
+        now: world.now,
+        sources: {
+          ...sources,
+          mode: 'ask first',
+          registries: { ...registries, crossref: { lookUp } },
+        },
+      });
+    const text = Array.from(
+      { length: 25 },
+      (_, at) =>
+        `@article{k${String(at)}, title={Tidal charts of invented island ${String(at)} and beyond}, author={Yew, A}, year={2015}}`,
+    ).join('\n');
+    const calls = world.api.as(await world.make('free'));
+    const { body } = await calls.post('/reference-checks', { text, fileName: 'islands.bib' });
+    const path = `/reference-checks/${String(body['taskId'])}`;
+    const messages = [...world.api.messagesOf('reference-checks')];
+    await world.workAll({ askElsewhere: opened(), isEnding: true });
+    expect((await calls.get(path)).body).toMatchObject({
+      status: 'IN_PROGRESS',
+      progress: { done: 10, total: 25 },
+      secondsLeft: 5,
+    });
+    expect(titles).toHaveLength(10);
+    world.api.messagesOf('reference-checks').push(...messages);
+    await world.workAll({ askElsewhere: opened() });
+    expect((await calls.get(path)).body).toMatchObject({ status: 'DONE', total: 25 });
+    expect(titles).toHaveLength(25);
+    expect(new Set(titles).size).toBe(25);
   });
 });
