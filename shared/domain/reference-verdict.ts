@@ -62,7 +62,10 @@ const LOOSE_KIND =
 export const isOutsideArticles = ({ printed }: Pick<PrintedWork, 'printed'>): boolean =>
   LOOSE_KIND.test(printed);
 
-const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** Lists hold the entities of the pages that they were copied from: `&quot;`. */
+const ENTITY = /&(?:[a-z]{2,8}|#\d{1,6});/giu;
+const wordsOf = (text: string): readonly string[] =>
+  foldText(text.replace(ENTITY, ' ')).match(/[\p{L}\p{N}]+/gu) ?? [];
 /** The words of a text that tell titles apart: those of four letters or more, folded. */
 export const longWordsOf = (text: string): readonly string[] =>
   wordsOf(text).filter((word) => word.length >= 4);
@@ -75,7 +78,7 @@ const isSameWord = (a: string, b: string): boolean => {
 
 const MOST_COMPARED_WORDS = 60;
 const SAME_WORDS = 0.75;
-const SAME_PRINTED_WORDS = 0.8;
+const SAME_PRINTED_WORDS = 0.75;
 const MIN_COMPARED_WORDS = 4;
 
 /** The share of a title's longer words that a text contains, 0 to 1; 1 for a title without such words. */

@@ -143,8 +143,12 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
     }
     if (values.registries) {
       const works = await readDescriptions(sourceFiles(paths));
-      const { outcomes } = await checkOpenWorld(works, values.aside ? 'kept aside' : 'tuned');
+      const { outcomes, requests } = await checkOpenWorld(
+        works,
+        values.aside ? 'kept aside' : 'tuned',
+      );
       console.log(figuresOf(outcomes).join('\n'));
+      console.log(`requests: ${requests.flat().join(' ')}`);
       return 0;
     }
     const { dataFolder, host, port, url, searchEndpoint } = readEnvironment(process.env);

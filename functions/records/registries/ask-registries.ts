@@ -19,7 +19,7 @@ import {
   registryNames,
   sources as sourceNamed,
 } from '#shared/domain/source-name.ts';
-import { surnameKey } from '#shared/domain/title-match.ts';
+import { surnameKey, titleKey } from '#shared/domain/title-match.ts';
 
 import { allowedRegistries } from './allowed-registries.ts';
 import { registryAnswers } from './registry-answers.ts';
@@ -49,23 +49,30 @@ const doiOf = ({ doi, printed }: RegistryQuery): string | undefined => {
 };
 const isArxivDoi = (doi: string) => doi.startsWith('10.48550/arxiv.');
 
-/** What a reference is searched by; undefined if it says too little. */
-const descriptionOf = ({
+/** An entry of a file of references: its fields have names. */
+const ENTRY = /^\s*(?:@\w|TY {2}-|PMID-)/u;
+const ADDRESS = /\b(?:https?:\/\/|doi:?\s*)\S+/giu;
+
+/**
+ * What a reference is searched by: its title, then the whole print, because print does not always show where a title begins
+ * and ends. Empty if it says too little.
+ */
+const descriptionsOf = ({
   title,
   possibleTitles = [],
   authors = [],
   year,
   printed,
-}: RegistryQuery): WorkQuery | undefined => {
-  const words = (title ?? possibleTitles[0] ?? printed).slice(0, MAX_QUERY_CHARACTERS).trim();
-  if ((words.match(/\p{L}{3,}/gu) ?? []).length < 2) return undefined;
+}: RegistryQuery): readonly WorkQuery[] => {
   const author = authors[0] === undefined ? '' : surnameKey(authors[0]);
-  return {
-    kind: 'description',
-    title: words,
-    ...(author !== '' && { author }),
-    ...(year !== undefined && { year }),
-  };
+  const more = { ...(author !== '' && { author }), ...(year !== undefined && { year }) };
+  const texts = [
+    title ?? possibleTitles[0] ?? '',
+    ENTRY.test(printed) ? '' : printed.replace(ADDRESS, ' '),
+  ]
+    .map((text) => text.slice(0, MAX_QUERY_CHARACTERS).trim())
+    .filter((text) => (text.match(/\p{L}{3,}/gu) ?? []).length >= 2);
+  return [...new Set(texts)].map((text) => ({ kind: 'description', title: text, ...more }));
 };
 
 /** Asks a registry unless its answer is stored; `undefined`: it did not answer. */
@@ -224,15 +231,13 @@ export const askRegistries = (ports: Ports): ExternalLookup => {
     const named = hasTitle ? identified.filter((work) => isDescribed(reference, work)) : identified;
     if (isNotEmpty(named)) return foundOf(named, reached());
 
-    const query = descriptionOf(reference);
-    const candidates = query
-      ? (
-          await askInTurns(names, query, {
-            isEnough: (works) => works.some((work) => isDescribed(reference, work)),
-            round,
-          })
-        ).works
-      : [];
+    const isEnough = (works: readonly CandidateWork[]) =>
+      works.some((work) => isDescribed(reference, work));
+    const candidates: CandidateWork[] = [];
+    for (const query of descriptionsOf(reference)) {
+      candidates.push(...(await askInTurns(names, query, { isEnough, round })).works);
+      if (isEnough(candidates)) break;
+    }
     const described = byAgreement(
       reference,
       candidates.filter((work) => isDescribed(reference, work)),
@@ -249,7 +254,12 @@ export const askRegistries = (ports: Ports): ExternalLookup => {
     const isElsewhere = doi !== undefined && ofCrossref === 'cannot tell' && !isArxivDoi(doi);
     const nearest = nearestOf(reference, candidates);
     const [first] = reached().asked;
-    const couldTell = query !== undefined || isUnregistered;
+    // Too many works have a short title for a search by it to say that there is none.
+    const couldTell =
+      isUnregistered ||
+      [reference.title, ...(reference.possibleTitles ?? []).slice(0, 1)].some(
+        (title) => title !== undefined && titleKey(title) !== undefined,
+      );
     if (first === undefined || isElsewhere || !couldTell)
       return { kind: 'no answer', ...reached() };
     return {

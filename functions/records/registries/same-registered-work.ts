@@ -15,6 +15,8 @@ const SIMILAR_TITLE = 0.5;
 const MIN_WORDS_OF_MAIN_TITLE = 3;
 /** Titles of fewer longer words, such as "Editorial" or "Climate change", are shared by many works. */
 const MIN_WORDS_OF_OWN_TITLE = 4;
+const MIN_LETTERS_OF_CUT_TITLE = 8;
+const ALL_WORDS = 0.9;
 /** From this share of words on, another work is near enough to be named. */
 const NEAR = 0.6;
 const MAX_YEARS_APART = 1;
@@ -69,6 +71,15 @@ const agreement = (reference: RegistryQuery, { authors, year, years }: Candidate
   };
 };
 
+/** A short title without its subtitle: `Shaping our minds` for `Shaping our minds: stem cells of the neocortex`. */
+const isCutShort = ({ title = '' }: RegistryQuery, work: Candidate): boolean =>
+  folded(title).length >= MIN_LETTERS_OF_CUT_TITLE && folded(work.title).startsWith(folded(title));
+
+/** The print holds the words of the title, though its own title was not told apart, as with quotation marks inside of it. */
+const isInPrint = ({ printed }: RegistryQuery, work: Candidate): boolean =>
+  longWordsOf(work.title).length >= MIN_WORDS_OF_OWN_TITLE &&
+  shareOfWords(work.title, printed) >= ALL_WORDS;
+
 /** Tests whether a reference describes this work, by its title; authors and year decide where titles are alike or short. */
 export const isDescribed = (reference: RegistryQuery, work: Candidate): boolean => {
   const { both, either } = similarityOf(reference, work.title);
@@ -76,7 +87,8 @@ export const isDescribed = (reference: RegistryQuery, work: Candidate): boolean 
   const isOwnTitle = longWordsOf(work.title).length >= MIN_WORDS_OF_OWN_TITLE;
   if (both >= SAME_TITLE) return isOwnTitle || (author !== false && year !== false);
   if (either >= SAME_TITLE && author === true) return true;
-  return both >= SIMILAR_TITLE && author === true && year === true;
+  if (author !== true || year !== true) return false;
+  return both >= SIMILAR_TITLE || isCutShort(reference, work) || isInPrint(reference, work);
 };
 
 /** Returns the most similar work with a DOI that a reference does not describe; undefined if none is similar. */

@@ -139,6 +139,8 @@ const ACCUSING: ReadonlySet<FindingKind> = new Set([
 
 export type Outcome = Input & {
   readonly style: string;
+  /** Whether any of the registries lists the work. */
+  readonly isListed: boolean;
   readonly checked: CheckedReference | undefined;
   readonly isFlagged: boolean;
 };
@@ -148,7 +150,9 @@ export const checkOpenWorld = async (works: Works, half: 'tuned' | 'kept aside')
   const everyInput = drawInputs(works);
   const inputs = everyInput.filter(({ doi }) => isAside(doi) === (half === 'kept aside'));
   const table = await collectionOf(works, everyInput);
-  const played = await playRegistries(registriesOf(works, everyInput));
+  const records = registriesOf(works, everyInput);
+  const listed = new Set(Object.values(records).flatMap((some) => some.map(({ doi }) => doi)));
+  const played = await playRegistries(records);
   for (const name of REGISTRIES) await allowedSources(table).allow(name, MOMENT);
   const sources = createSources(
     { isOff: false, contact: undefined, base: played.base },
@@ -184,10 +188,19 @@ export const checkOpenWorld = async (works: Works, half: 'tuned' | 'kept aside')
         checked?.verdict === 'differs' ||
         checked?.verdict === 'not_found' ||
         accused.has(checked?.id ?? '');
-      outcomes.push({ ...input, style: style.name, checked, isFlagged });
+      outcomes.push({
+        ...input,
+        style: style.name,
+        isListed: listed.has(input.doi),
+        checked,
+        isFlagged,
+      });
     });
   }
-  const requests = played.requests.length;
+  const requests = REGISTRIES.map(
+    (name) =>
+      [name, played.requests.filter((path) => path.startsWith(`/${name}/`)).length] as const,
+  );
   await played.close();
   table.close();
   return { outcomes, requests };
@@ -218,7 +231,7 @@ export const figuresOf = (outcomes: readonly Outcome[]): readonly string[] => {
     `references: ${String(wrong.length)} wrong, ${String(real.length)} real`,
     `F1 ${written((2 * precision * recall) / (precision + recall || 1))}, precision ${written(precision)}, recall ${written(recall)}`,
     `real ones accused: ${written(share(flagged(real), real.length))}`,
-    `real ones not found: ${written(share(real.filter(isMissing).length, real.length))}`,
+    `real ones not found: ${written(share(real.filter(isMissing).length, real.length))} (${String(real.filter(isMissing).length)}, ${String(real.filter((outcome) => isMissing(outcome) && !outcome.isListed).length)} of them in no registry)`,
     ...held,
     ...rows,
   ];

@@ -34,6 +34,11 @@ describe('a reference and its registered work', () => {
   it.each([
     ['the same', {}, {}],
     ['typing errors', titled('Seven lantrens over a reaf of glas'), {}],
+    [
+      'entities of a web page',
+      titled('Seven &quot;lanterns&quot; over &quot;four reefs&quot; of &quot;glass&quot;'),
+      { title: 'Seven “lanterns” over “four reefs” of “glass”' },
+    ],
     ['without its subtitle', {}, { title: 'Seven lanterns over a reef of glass: a field study' }],
     ['a title in another script', titled('Семь фонарей над стеклянным рифом моря'), {}],
     ['another first author of the same list', written('Ash C'), {}],
