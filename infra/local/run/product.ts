@@ -8,7 +8,6 @@ import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
 import { readPrices } from '#functions/features/checkout/read-prices.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { VISITOR } from '#functions/features/pages/served/visitor.ts';
-import { queryCrossref } from '#functions/adapters/crossref/query-crossref.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { allTargets, publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 import { inquiryRecipient } from '#shared/domain/site.ts';
@@ -164,10 +163,6 @@ export const startProduct = async (
     whenQuiet: () => watched.whenQuiet(MAX_QUIET_WAIT_MS),
     assistantModel: createAssistantModel(environment.assistantModel, fetch, local.logger),
     embedding: createEmbedding(environment.embedding, fetch, local.logger),
-    askElsewhere:
-      environment.crossrefContact === undefined
-        ? undefined
-        : queryCrossref({ fetch, contact: environment.crossrefContact }),
     sources: createSources(environment.sources, readVersion(projectRoot), fetch, (name) =>
       sourceBudget(local.table).spend(name, local.now()),
     ),
