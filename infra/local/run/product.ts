@@ -247,7 +247,11 @@ export const startProduct = async (
           signal,
         });
       case 'check-references':
-        return checkReferences(local)(request.manuscript);
+        return checkReferences({
+          table: local.table,
+          index: local.index,
+          askElsewhere: request.offline === true ? undefined : world.askElsewhere,
+        })(request.manuscript);
       case 'export-labels':
         return exportLabels(local, request.file);
       case 'create-administrator':

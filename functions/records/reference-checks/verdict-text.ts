@@ -1,0 +1,67 @@
+import { dayInWords } from '#shared/domain/day-in-words.ts';
+import { type EditorialNotice, noticeStatuses } from '#shared/domain/editorial-notice.ts';
+import type { ReferenceDifference } from '#shared/domain/reference-verdict.ts';
+import { formatList } from '#shared/text/english-format.ts';
+import { noticeLabels } from '#shared/text/names.ts';
+
+import type { JudgedReference } from './checked-reference.ts';
+
+/** Registries by their names in prose; one without an entry keeps its own name. */
+const registryNames: Readonly<Record<string, string>> = {
+  collection: 'this collection',
+  crossref: 'Crossref',
+  openalex: 'OpenAlex',
+  pubmed: 'PubMed',
+  datacite: 'DataCite',
+  arxiv: 'arXiv',
+};
+
+const fieldNames: Readonly<Record<string, string>> = { doi: 'DOI' };
+
+export const nameOfField = (field: ReferenceDifference['field']): string =>
+  fieldNames[field] ?? field;
+
+const namesOf = (registries: readonly string[]): string =>
+  formatList(registries.map((registry) => registryNames[registry] ?? registry));
+
+/** The notices on a work, the gravest first; of the same gravity, the latest first. */
+export const noticesByGravity = <Notice extends EditorialNotice>(
+  notices: readonly Notice[],
+): readonly Notice[] =>
+  notices.toSorted(
+    (a, b) =>
+      noticeStatuses.indexOf(a.status) - noticeStatuses.indexOf(b.status) ||
+      (b.date ?? '').localeCompare(a.date ?? ''),
+  );
+
+/** A notice with its date and its DOI, as a sentence. */
+export const sentenceOfNotice = ({ status, date, noticeDoi }: EditorialNotice): string =>
+  [
+    noticeLabels[status],
+    date === undefined ? '' : `, ${dayInWords(date)}`,
+    noticeDoi === undefined ? '' : ` (notice: ${noticeDoi})`,
+    '.',
+  ].join('');
+
+/** A verdict as a sentence; undefined where none could be given. */
+export const sentenceOfVerdict = ({
+  verdict,
+  asked = [],
+  nearest,
+}: Partial<JudgedReference>): string | undefined => {
+  switch (verdict) {
+    case 'exists':
+      return `The details agree with ${namesOf(asked)}.`;
+    case 'differs':
+      return `The details differ from ${namesOf(asked)}.`;
+    case 'not_found':
+      return `It was not found in ${namesOf(asked)}, which is no proof that it does not exist.${nearest ? ` The most similar registered work is “${nearest.title}” (${nearest.doi}).` : ''}`;
+    case 'not_checked':
+    case undefined:
+      return undefined;
+  }
+};
+
+/** A field as printed and as registered, as a sentence. */
+export const sentenceOfDifference = ({ field, printed, registered }: ReferenceDifference): string =>
+  `${nameOfField(field)}: printed “${printed}”, registered “${registered}”.`;
