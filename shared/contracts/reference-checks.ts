@@ -128,6 +128,10 @@ const Elsewhere = z
 export const Finding = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('retracted'), reference: z.string() }),
+    z.object({ kind: z.literal('cited as retracted'), reference: z.string() }).meta({
+      description:
+        'It was retracted, withdrawn or is under concern, and a sentence of the manuscript says so. Not counted as grave.',
+    }),
     z.object({
       kind: z.literal('doi of another work'),
       reference: z.string(),
@@ -192,6 +196,8 @@ const OwnUse = z
     section: SectionName,
     /** How it uses the work; undefined if unknown. */
     stance: CitationTypeName.optional(),
+    /** It says that the work was retracted or withdrawn. */
+    saysRetracted: z.literal(true).optional(),
   })
   .meta({ id: 'OwnUse', description: 'A sentence of the manuscript that cites the reference.' });
 
@@ -245,8 +251,10 @@ export const CheckedReference = z
     /** The registered work with the most similar title, where none was found. */
     nearest: z.object({ doi: z.string(), title: z.string() }).optional(),
     work: MatchedWork.optional(),
-    /** Notices on its work, whether or not the collection holds it, or in its printed title. */
+    /** Notices on its work, whether or not the collection holds it, or in its printed title; the gravest first. */
     notices: z.array(Notice),
+    /** A sentence of the manuscript says that the work was retracted, and no other one is classified as supporting it. */
+    isCitedAsRetracted: z.literal(true).optional(),
     /** The kinds of its findings, most severe first. */
     findings: z.array(z.enum(findingKinds)),
     /** The first five; `…/references/{referenceId}/uses` answers the others. */

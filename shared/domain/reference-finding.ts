@@ -6,6 +6,7 @@ export const findingKinds = [
   'doi of no work',
   'known under another doi',
   'relies on retracted',
+  'cited as retracted',
   'short doi',
   'duplicate',
   'cited but not listed',

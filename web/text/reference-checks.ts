@@ -11,6 +11,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
     'pmid of another work': (count: number) => `${number(count)} whose PMID leads to another work`,
     'relies on retracted': (count: number) =>
       plural(count, { one: '# cites a retracted work', other: '# cite a retracted work' }),
+    'cited as retracted': (count: number) => `${number(count)} retracted and cited as such`,
     'doi of no work': (count: number) => `${number(count)} with a DOI that does not exist`,
     'known under another doi': (count: number) => `${number(count)} known under another DOI`,
     'short doi': (count: number) => `${number(count)} with a short DOI`,
@@ -99,6 +100,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         'doi of no work': 'DOI does not exist',
         'relies on retracted': 'Cites a retracted work',
         'known under another doi': 'Known under another DOI',
+        'cited as retracted': 'Cited as retracted',
         'short doi': 'Short DOI',
         duplicate: 'Duplicate',
         incomplete: 'Incomplete',
@@ -139,6 +141,10 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       by: { doi: 'DOI', pmid: 'PMID', title: 'title, author and year' },
       at: (doi: string) => doiAddress(doiPath(doi)),
       retracted: 'This work was retracted. Cite it only to discuss the retraction.',
+      concern: 'Doubts about this work were published. Read them before you cite it.',
+      reason: (reason: string) => `Reason: ${reason}.`,
+      notice: 'Read the notice',
+      citedAsRetracted: 'This work was retracted or is under concern, and the manuscript says so.',
       anotherWork: 'The printed DOI leads to another work:',
       anotherPmid: 'The printed PMID leads to another work:',
       noWork: (registry: string) =>

@@ -7,6 +7,7 @@ import type {
   MatchedWork,
   ReferenceCheck,
 } from '#functions/records/reference-checks/checked-reference.ts';
+import { noticesByGravity } from '#functions/records/reference-checks/verdict-text.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { TextReader } from '#functions/records/statements/text-reader.ts';
 import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
@@ -113,7 +114,7 @@ const referenceView = (
   const knownView = (known: NonNullable<MatchedWork['known']>) => ({
     ...known,
     authors: known.authors.slice(0, MAX_AUTHORS),
-    notices: [...known.notices],
+    notices: [...noticesByGravity(known.notices)],
     reliesOn: known.reliesOn.slice(0, MAX_RELIED_ON),
     contrasting: known.contrasting.map((statement) =>
       statementView(statement, papers, sight.reader),
@@ -121,7 +122,7 @@ const referenceView = (
   });
   return {
     ...reference,
-    notices: [...(reference.notices ?? work?.known?.notices ?? [])],
+    notices: [...noticesByGravity(reference.notices ?? work?.known?.notices ?? [])],
     // Checks from before there were verdicts.
     verdict: reference.verdict ?? 'not_checked',
     differences: [...(reference.differences ?? [])],

@@ -26,6 +26,7 @@ const reportedKinds: readonly FindingKind[] = [
   'doi of no work',
   'known under another doi',
   'relies on retracted',
+  'cited as retracted',
   'short doi',
   'duplicate',
   'incomplete',

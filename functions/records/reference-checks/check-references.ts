@@ -37,6 +37,7 @@ export const checkOf = (
       ...(one.work && { work: one.work }),
       ...judgeReference(one),
       ...(one.notices.length > 0 && { notices: one.notices }),
+      ...(reference.isCitedAsRetracted && { isCitedAsRetracted: true }),
       uses: reference.uses,
       useCount: reference.useCount,
     };

@@ -87,7 +87,12 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
   const missing = shortDoi === undefined ? missingOf(reference) : [];
   return [
     ...(compared.notices.some(({ status }) => isGraveNotice(status))
-      ? [{ kind: 'retracted', reference: id } as const]
+      ? [
+          {
+            kind: checked.isCitedAsRetracted === true ? 'cited as retracted' : 'retracted',
+            reference: id,
+          } as const,
+        ]
       : []),
     ...wrong,
     ...(known && known.reliesOn.length > 0

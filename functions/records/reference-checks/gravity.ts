@@ -5,15 +5,18 @@ import { type CheckedReference, type Finding, isSevere } from './checked-referen
 
 const CALM: readonly Finding['kind'][] = ['not in this collection'];
 
+type RankedReference = Pick<CheckedReference, 'notices' | 'verdict' | 'isCitedAsRetracted'>;
+
 /**
  * Ranks a reference by what was found about it, 0 the gravest: retraction, withdrawal, concern, the identifier of another work,
  * correction, other details than registered, not found, other findings, nothing.
  */
 const rankOf = (
-  { notices = [], verdict }: Pick<CheckedReference, 'notices' | 'verdict'>,
+  { notices = [], verdict, isCitedAsRetracted }: RankedReference,
   findings: readonly Finding[],
 ): number => {
-  const grave = notices.filter(({ status }) => isGraveNotice(status));
+  // Its author knows.
+  const grave = isCitedAsRetracted ? [] : notices.filter(({ status }) => isGraveNotice(status));
   if (grave.length > 0)
     return Math.min(...grave.map(({ status }) => noticeStatuses.indexOf(status)));
   const base = noticeStatuses.length;
@@ -31,7 +34,7 @@ export type ReferenceWithFindings<Reference> = {
 
 /** Returns references with their findings, those with the gravest first; equally grave ones in the order of the list. */
 export const referencesByGravity = <
-  Reference extends Pick<CheckedReference, 'id' | 'notices' | 'verdict'>,
+  Reference extends RankedReference & Pick<CheckedReference, 'id'>,
 >(
   references: readonly Reference[],
   findings: readonly Finding[],

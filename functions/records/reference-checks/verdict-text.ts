@@ -34,13 +34,14 @@ export const noticesByGravity = <Notice extends EditorialNotice>(
       (b.date ?? '').localeCompare(a.date ?? ''),
   );
 
-/** A notice with its date and its DOI, as a sentence. */
-export const sentenceOfNotice = ({ status, date, noticeDoi }: EditorialNotice): string =>
+/** A notice with its date, its DOI and its reason, as sentences. */
+export const sentenceOfNotice = ({ status, date, noticeDoi, reason }: EditorialNotice): string =>
   [
     noticeLabels[status],
     date === undefined ? '' : `, ${dayInWords(date)}`,
     noticeDoi === undefined ? '' : ` (notice: ${noticeDoi})`,
     '.',
+    reason === undefined ? '' : ` Reason: ${reason}.`,
   ].join('');
 
 /** A verdict as a sentence; undefined where none could be given. */

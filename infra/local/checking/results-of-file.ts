@@ -44,13 +44,22 @@ const resultOf = (rule: RuleId, message: string): RuleResult => ({
   message,
 });
 
-const ofNotices = ({ notices = [] }: CheckedReference): readonly RuleResult[] => {
+const ofNotices = ({
+  notices = [],
+  isCitedAsRetracted,
+}: CheckedReference): readonly RuleResult[] => {
   const listed = noticesByGravity(notices);
   const sentences = (isGrave: boolean) =>
     listed.filter(({ status }) => isGraveNotice(status) === isGrave).map(sentenceOfNotice);
   const [grave, mild] = [sentences(true), sentences(false)];
   return [
-    ...(grave.length > 0 ? [resultOf('retracted', grave.join(' '))] : []),
+    ...(grave.length > 0
+      ? [
+          isCitedAsRetracted
+            ? resultOf('cited-as-retracted', [...grave, 'The text says so.'].join(' '))
+            : resultOf('retracted', grave.join(' ')),
+        ]
+      : []),
     ...(mild.length > 0 ? [resultOf('corrected', mild.join(' '))] : []),
   ];
 };

@@ -41,6 +41,11 @@ export const rules = {
     finds: 'The cited work itself cites a retracted work.',
     help: 'Check that what you cite it for does not depend on the retracted work.',
   },
+  'cited-as-retracted': {
+    level: 'note',
+    finds: 'The reference was retracted, and the text says so.',
+    help: 'Nothing needs to be done if the text cites it only as retracted.',
+  },
   'details-differ': {
     level: 'warning',
     finds: 'Details of the reference differ from what is registered.',
@@ -99,6 +104,7 @@ export const ruleOfFinding: Readonly<Record<FindingKind, RuleId | undefined>> = 
   'doi of no work': 'doi-of-no-work',
   'known under another doi': 'known-under-another-doi',
   'relies on retracted': 'relies-on-retracted',
+  'cited as retracted': 'cited-as-retracted',
   'short doi': 'short-doi',
   duplicate: 'duplicate',
   'cited but not listed': 'cited-but-not-listed',

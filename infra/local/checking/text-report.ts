@@ -58,11 +58,16 @@ const linesOf = (
   return [
     `${reference.label ?? String(number)}. ${reference.printed.replace(/^\s*(?:\[\d+\]|\d+\.)\s*/, '')}`,
     ...notices.map(
-      (notice) => ` ${isGraveNotice(notice.status) ? '!' : '-'} ${sentenceOfNotice(notice)}`,
+      (notice) =>
+        ` ${isGraveNotice(notice.status) && !reference.isCitedAsRetracted ? '!' : '-'} ${sentenceOfNotice(notice)}`,
     ),
+    ...(reference.isCitedAsRetracted && notices.length > 0 ? ['   The text says so.'] : []),
     ...findings
       // Its notices say so.
-      .filter(({ kind }) => kind !== 'retracted' || notices.length === 0)
+      .filter(
+        ({ kind }) =>
+          (kind !== 'retracted' && kind !== 'cited as retracted') || notices.length === 0,
+      )
       .map((finding) => ` ${isSevere(finding) ? '!' : '-'} ${sentenceOfFinding(finding)}`),
     ...linesOfVerdict(reference),
     ...linesOfWork(reference),

@@ -220,6 +220,15 @@ describe('the text of a check', () => {
     expect(order.every((part) => text.includes(part))).toBe(true);
   });
 
+  it('is milder about a work that the text itself calls retracted', () => {
+    const acknowledged = { ...retracted, isCitedAsRetracted: true } as const;
+    const check = checkOf([acknowledged], [{ kind: 'cited as retracted', reference: 'r1' }]);
+    expect(formatCheck(check)).toMatch(/ - Retracted, 2 May 2019.*\n.*\n {3}The text says so\./);
+    const [result] = sarifOf(runOf(checked(check))).runs[0]?.results ?? [];
+    expect([result?.ruleId, result?.level]).toEqual(['cited-as-retracted', 'note']);
+    expect(exitCodeOf(runOf(checked(check)))).toBe(0);
+  });
+
   it('sums several files up, those with the highest exit code first', () => {
     expect(
       formatSummary(runOf(checked(checkOf([])), checked(severe), unreadable)).split('\n'),

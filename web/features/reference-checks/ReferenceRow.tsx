@@ -2,12 +2,12 @@ import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
 import type { ReferenceFinding, CheckedReference, CheckSource } from './check.ts';
 import { FindingSentence } from './FindingSentence.tsx';
 import { MatchedWork } from './MatchedWork.tsx';
+import { ReferenceNotices } from './ReferenceNotices.tsx';
 import styles from './reference-checks.module.css';
 import { UsesOfReference } from './UsesOfReference.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -33,11 +33,7 @@ export const ReferenceRow = ({
     <li className={styles.reference} id={`reference-${id}`} data-entry="" tabIndex={-1}>
       <span className={styles.label}>{label}</span>
       <div className={styles.about}>
-        {reference.notices.length > 0 && (
-          <p className={styles.notices}>
-            <NoticeTags notices={reference.notices} dated />
-          </p>
-        )}
+        <ReferenceNotices reference={reference} />
         {work && <MatchedWork work={work} />}
         <p className={styles.printed}>
           <span className="muted">{text.printed}: </span>
@@ -48,7 +44,12 @@ export const ReferenceRow = ({
         {findings.length > 0 && (
           <ul className={styles.findings}>
             {findings.map((finding) => (
-              <FindingSentence key={finding.kind} finding={finding} labelOf={labelOf} />
+              <FindingSentence
+                key={finding.kind}
+                finding={finding}
+                notices={reference.notices}
+                labelOf={labelOf}
+              />
             ))}
           </ul>
         )}

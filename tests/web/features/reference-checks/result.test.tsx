@@ -50,6 +50,49 @@ it('opens with what needs attention, and with the references that do', async () 
   await accessible();
 });
 
+describe('the notices on a reference', () => {
+  const withNotices =
+    (more: object): Script =>
+    (request) => {
+      const answer = check(request);
+      const body = answer && checkReply(request.query);
+      return (
+        body && {
+          body: {
+            ...body,
+            references: body.references.map((reference) =>
+              reference.id === 'r1' ? { ...reference, ...more } : reference,
+            ),
+          },
+        }
+      );
+    };
+  const concern = {
+    status: 'has expression of concern',
+    date: '2014-01-02',
+    noticeDoi: '10.5555/concern',
+    reason: 'Concerns about data',
+  };
+
+  it('have their date, their reason and a link, and a concern is not called a retraction', async () => {
+    await opened(withNotices({ notices: [concern] }));
+    expect(screen.getByText('Expression of concern 2 January 2014')).toBeVisible();
+    expect(screen.getByText('Reason: Concerns about data.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read the notice' })).toHaveAttribute(
+      'href',
+      'https://doi.org/10.5555/concern',
+    );
+    expect(screen.getByText(/Doubts about this work were published/)).toBeVisible();
+    expect(screen.queryByText(/This work was retracted/)).toBeNull();
+  });
+
+  it('are plain words where the manuscript says that the work was retracted', async () => {
+    await opened(withNotices({ isCitedAsRetracted: true }));
+    expect(screen.getByText('Retracted 2 April 2015')).toHaveClass('muted');
+    await accessible();
+  });
+});
+
 it('narrows the references to a finding, and keeps that in its address', async () => {
   const { user, address } = await opened();
   await user.click(screen.getByRole('radio', { name: 'All (4)' }));
