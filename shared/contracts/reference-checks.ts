@@ -285,6 +285,16 @@ const Whole = z
     }),
     /** At most 2,000, most severe first. */
     findings: z.array(Finding),
+    /** What holds for all references alike, to be said once: kinds of findings, and a verdict by the same registries. */
+    ofAll: z.object({
+      findings: z.array(z.enum(findingKinds)),
+      verdict: z
+        .object({
+          verdict: z.enum(['exists', 'not_found']),
+          asked: z.array(z.enum(referenceRegistries)),
+        })
+        .optional(),
+    }),
     /** 0 to 1; missing where the authors of the manuscript are unknown. */
     selfCitationShare: z.number().optional(),
     years: z.array(z.object({ year: z.int(), references: Count })),

@@ -89,6 +89,12 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
           : `None of the ${references(total)} is in this collection, which says nothing about the works themselves.`,
       differing: (count: number, total: number) =>
         `${number(count)} of ${references(total)} ${count === 1 ? 'differs' : 'differ'} from what is registered, as shown below.`,
+      verdictOfAll: {
+        exists: (registries: readonly string[]) =>
+          `The details of all references agree with ${list(registries)}.`,
+        not_found: (registries: readonly string[]) =>
+          `We found none of the works in ${list(registries)}. They may still exist.`,
+      },
       also: (kinds: readonly string[]) => `Also worth checking: ${list(kinds)}.`,
       unknown: (count: number) =>
         `${references(count)} ${count === 1 ? 'is' : 'are'} not in this collection, which says nothing about ${count === 1 ? 'the work itself' : 'the works themselves'}.`,

@@ -34,7 +34,7 @@ export const checkOf = (
       printed: reference.printed,
       ...(reference.year !== undefined && { year: reference.year }),
       isSelfCitation: reference.isSelfCitation,
-      ...(one.work && { work: one.work }),
+      ...(one.meant && { work: one.meant }),
       ...judgeReference(one),
       ...(one.notices.length > 0 && { notices: one.notices }),
       ...(reference.isCitedAsRetracted && { isCitedAsRetracted: true }),

@@ -1,5 +1,6 @@
 import {
   type CheckedReference,
+  type Finding,
   isSevere,
   type ReferenceCheck,
 } from '#functions/records/reference-checks/checked-reference.ts';
@@ -7,6 +8,7 @@ import {
   type ReferenceWithFindings,
   referencesByGravity,
 } from '#functions/records/reference-checks/gravity.ts';
+import { type HeldByAll, heldByAll } from '#functions/records/reference-checks/held-by-all.ts';
 import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
 import {
   nameOfField,
@@ -52,7 +54,7 @@ const linesOfVerdict = (reference: CheckedReference): readonly string[] => {
 
 const linesOf = (
   { reference, findings }: ReferenceWithFindings<CheckedReference>,
-  number: number,
+  { number, ofAll }: { readonly number: number; readonly ofAll: HeldByAll },
 ): readonly string[] => {
   const notices = noticesByGravity(reference.notices ?? []);
   return [
@@ -66,31 +68,42 @@ const linesOf = (
       // Its notices say so.
       .filter(
         ({ kind }) =>
-          (kind !== 'retracted' && kind !== 'cited as retracted') || notices.length === 0,
+          !ofAll.findings.includes(kind) &&
+          ((kind !== 'retracted' && kind !== 'cited as retracted') || notices.length === 0),
       )
       .map((finding) => ` ${isSevere(finding) ? '!' : '-'} ${sentenceOfFinding(finding)}`),
-    ...linesOfVerdict(reference),
+    ...(ofAll.verdict ? [] : linesOfVerdict(reference)),
     ...linesOfWork(reference),
   ];
 };
 
+/** What holds for all references, said once. */
+const linesOfAll = (ofAll: HeldByAll, findings: readonly Finding[]): readonly string[] => {
+  const sentences = [
+    ...ofAll.findings.flatMap((kind) => {
+      const example = findings.find((finding) => finding.kind === kind);
+      return example ? [sentenceOfFinding(example)] : [];
+    }),
+    ...(ofAll.verdict ? [sentenceOfVerdict(ofAll.verdict) ?? ''] : []),
+  ];
+  return sentences.length === 0 ? [] : [`Of each reference: ${sentences.join(' ')}`];
+};
+
 /** Formats a check for a terminal: the references with the gravest findings first. */
-export const formatCheck = ({
-  references,
-  findings,
-  selfCitationShare,
-  years,
-}: ReferenceCheck): string => {
+export const formatCheck = (check: ReferenceCheck): string => {
+  const { references, findings, selfCitationShare, years } = check;
+  const ofAll = heldByAll(check);
   const numbers = new Map(references.map(({ id }, index) => [id, index + 1]));
   const [oldest, newest] = [years[0]?.[0], years.at(-1)?.[0]];
   return [
     ...referencesByGravity(references, findings).flatMap((entry) =>
-      linesOf(entry, numbers.get(entry.reference.id) ?? 0),
+      linesOf(entry, { number: numbers.get(entry.reference.id) ?? 0, ofAll }),
     ),
     ...findings
       .filter((finding) => !('reference' in finding))
       .map((finding) => ` - ${sentenceOfFinding(finding)}`),
     '',
+    ...linesOfAll(ofAll, findings),
     `${formatCount(references.length, 'reference', 'references')}${oldest === undefined ? '' : ` of the years ${String(oldest)} to ${String(newest)}`}, ${String(references.filter(({ work }) => work?.known).length)} of them in this collection; ${String(findings.filter(isSevere).length)} serious findings.`,
     ...(selfCitationShare === undefined
       ? []

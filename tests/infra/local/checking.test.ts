@@ -220,6 +220,16 @@ describe('the text of a check', () => {
     expect(order.every((part) => text.includes(part))).toBe(true);
   });
 
+  it('says once what holds for all references', () => {
+    const outside = (id: string) => ({ kind: 'not in this collection', reference: id }) as const;
+    const text = formatCheck(
+      checkOf([reference('r1'), reference('r2')], [outside('r1'), outside('r2')]),
+    );
+    expect(text.match(/not in this collection/g)).toHaveLength(1);
+    expect(text).toContain('Of each reference: It is not in this collection.');
+    expect(text.match(/The details agree with this collection/g)).toHaveLength(1);
+  });
+
   it('is milder about a work that the text itself calls retracted', () => {
     const acknowledged = { ...retracted, isCitedAsRetracted: true } as const;
     const check = checkOf([acknowledged], [{ kind: 'cited as retracted', reference: 'r1' }]);

@@ -4,7 +4,7 @@ import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
-import type { ReferenceFinding, CheckedReference, CheckSource } from './check.ts';
+import type { CheckSummary, ReferenceFinding, CheckedReference, CheckSource } from './check.ts';
 import { FindingSentence } from './FindingSentence.tsx';
 import { MatchedWork } from './MatchedWork.tsx';
 import { ReferenceNotices } from './ReferenceNotices.tsx';
@@ -19,11 +19,14 @@ export const ReferenceRow = ({
   source,
   reference,
   findings,
+  ofAll,
   labelOf,
 }: {
   readonly source: CheckSource;
   readonly reference: CheckedReference;
   readonly findings: readonly ReferenceFinding[];
+  /** Findings and a verdict that stand once, above all references. */
+  readonly ofAll: CheckSummary['ofAll'];
   readonly labelOf: (id: string) => string | undefined;
 }) => {
   const text = useText(referenceChecksText).list;
@@ -40,7 +43,7 @@ export const ReferenceRow = ({
           {printed}
           {isSelfCitation && <span className={styles.own}>{text.own}</span>}
         </p>
-        <Verdict reference={reference} />
+        {!ofAll.verdict && <Verdict reference={reference} />}
         {findings.length > 0 && (
           <ul className={styles.findings}>
             {findings.map((finding) => (

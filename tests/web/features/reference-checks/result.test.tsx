@@ -93,6 +93,23 @@ describe('the notices on a reference', () => {
   });
 });
 
+it('says once what holds for all references', async () => {
+  const script: Script = (request) => {
+    const answer = check(request);
+    const body = answer && checkReply(request.query);
+    const ofAll = {
+      findings: ['not in this collection' as const],
+      verdict: { verdict: 'exists' as const, asked: ['crossref' as const] },
+    };
+    return body && { body: { ...body, whole: body.whole && { ...body.whole, ofAll } } };
+  };
+  await opened(script, '/reference-check/t1?finding=all');
+  await waitFor(() => expect(shownLabels()).toHaveLength(4));
+  expect(screen.getAllByText(/The details of all references agree with Crossref/)).toHaveLength(1);
+  expect(screen.queryByText(/The details agree with/)).toBeNull();
+  expect(screen.queryByText(/so we can say nothing about it/)).toBeNull();
+});
+
 it('narrows the references to a finding, and keeps that in its address', async () => {
   const { user, address } = await opened();
   await user.click(screen.getByRole('radio', { name: 'All (4)' }));
