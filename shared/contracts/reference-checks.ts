@@ -466,9 +466,16 @@ export const readSharedReferenceUses = endpoint({
 });
 
 export const reportFormats = ['json', 'csv', 'pdf'] as const;
-const reportQuery = z.object({ format: z.enum(reportFormats).default('json') });
+export const reportAudiences = ['author', 'editor'] as const;
+const reportQuery = z.object({
+  format: z.enum(reportFormats).default('json'),
+  audience: z.enum(reportAudiences).default('author').meta({
+    description:
+      'Whom the PDF addresses: `author` lists each finding with what to do about it; `editor` is one page that sums up what to clarify with the authors. It does not change JSON and CSV.',
+  }),
+});
 const reportNote =
-  'JSON contains everything the page shows, CSV one line per reference, PDF a printable report. Returns 413 if a very long list makes the file too large; CSV is the smallest.';
+  'JSON contains everything the page shows, CSV one line per reference with its verdict, differences and notices, PDF a printable report for the author or a one-page summary for an editor (`audience`). Returns 413 if a very long list makes the file too large; CSV is the smallest.';
 const reportTypes = ['application/json', 'text/csv', 'application/pdf'];
 
 export const downloadReferenceReport = endpoint({

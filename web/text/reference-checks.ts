@@ -227,11 +227,10 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
     },
     take: {
       more: 'More',
-      formats: { bibtex: '.bib', ris: '.ris', pdf: 'PDF', csv: 'CSV', json: 'JSON' },
+      formats: { bibtex: '.bib', ris: '.ris' },
       corrected: (format: string) => `Corrected ${format}`,
       correctedNote:
         'Known works are written from their records; uncertain ones stay as printed, with a note.',
-      report: (format: string) => `Report as ${format}`,
       print: 'Print',
       running: 'Writing…',
     },

@@ -1,10 +1,23 @@
 import { dayInWords } from '#shared/domain/day-in-words.ts';
-import { type EditorialNotice, noticeStatuses } from '#shared/domain/editorial-notice.ts';
-import type { ReferenceDifference } from '#shared/domain/reference-verdict.ts';
+import { noticeStatuses, type NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import type { ReferenceDifference, ReferenceVerdict } from '#shared/domain/reference-verdict.ts';
 import { formatList } from '#shared/text/english-format.ts';
 import { noticeLabels } from '#shared/text/names.ts';
 
-import type { JudgedReference } from './checked-reference.ts';
+/** A notice, as it is kept or as it is answered. */
+type DescribedNotice = {
+  readonly status: NoticeStatus;
+  readonly date?: string | undefined;
+  readonly noticeDoi?: string | undefined;
+  readonly reason?: string | undefined;
+};
+
+/** A verdict, as it is kept or as it is answered. */
+type DescribedVerdict = {
+  readonly verdict?: ReferenceVerdict | undefined;
+  readonly asked?: readonly string[] | undefined;
+  readonly nearest?: { readonly doi: string; readonly title: string } | undefined;
+};
 
 /** Registries by their names in prose; one without an entry keeps its own name. */
 const registryNames: Readonly<Record<string, string>> = {
@@ -21,11 +34,12 @@ const fieldNames: Readonly<Record<string, string>> = { doi: 'DOI' };
 export const nameOfField = (field: ReferenceDifference['field']): string =>
   fieldNames[field] ?? field;
 
-const namesOf = (registries: readonly string[]): string =>
+/** Lists registries by their names. */
+export const namesOfRegistries = (registries: readonly string[]): string =>
   formatList(registries.map((registry) => registryNames[registry] ?? registry));
 
 /** The notices on a work, the gravest first; of the same gravity, the latest first. */
-export const noticesByGravity = <Notice extends EditorialNotice>(
+export const noticesByGravity = <Notice extends DescribedNotice>(
   notices: readonly Notice[],
 ): readonly Notice[] =>
   notices.toSorted(
@@ -35,7 +49,7 @@ export const noticesByGravity = <Notice extends EditorialNotice>(
   );
 
 /** A notice with its date, its DOI and its reason, as sentences. */
-export const sentenceOfNotice = ({ status, date, noticeDoi, reason }: EditorialNotice): string =>
+export const sentenceOfNotice = ({ status, date, noticeDoi, reason }: DescribedNotice): string =>
   [
     noticeLabels[status],
     date === undefined ? '' : `, ${dayInWords(date)}`,
@@ -49,14 +63,14 @@ export const sentenceOfVerdict = ({
   verdict,
   asked = [],
   nearest,
-}: Partial<JudgedReference>): string | undefined => {
+}: DescribedVerdict): string | undefined => {
   switch (verdict) {
     case 'exists':
-      return `The details agree with ${namesOf(asked)}.`;
+      return `The details agree with ${namesOfRegistries(asked)}.`;
     case 'differs':
-      return `The details differ from ${namesOf(asked)}.`;
+      return `The details differ from ${namesOfRegistries(asked)}.`;
     case 'not_found':
-      return `It was not found in ${namesOf(asked)}, which is no proof that it does not exist.${nearest ? ` The most similar registered work is “${nearest.title}” (${nearest.doi}).` : ''}`;
+      return `It was not found in ${namesOfRegistries(asked)}, which is no proof that it does not exist.${nearest ? ` The most similar registered work is “${nearest.title}” (${nearest.doi}).` : ''}`;
     case 'not_checked':
     case undefined:
       return undefined;

@@ -53,7 +53,7 @@ const linesOfVerdict = (reference: CheckedReference): readonly string[] => {
 };
 
 const linesOf = (
-  { reference, findings }: ReferenceWithFindings<CheckedReference>,
+  { reference, findings }: ReferenceWithFindings<CheckedReference, Finding>,
   { number, ofAll }: { readonly number: number; readonly ofAll: HeldByAll },
 ): readonly string[] => {
   const notices = noticesByGravity(reference.notices ?? []);

@@ -1,6 +1,5 @@
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import { dayInWords } from '#shared/domain/day-in-words.ts';
-import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import type { FindingKind } from '#shared/domain/reference-finding.ts';
 import type { Section } from '#shared/domain/section.ts';
 import {
@@ -8,7 +7,6 @@ import {
   formatList as list,
   formatNumber as number,
 } from '#shared/text/english-format.ts';
-import { noticeLabels } from '#shared/text/names.ts';
 
 const references = (count: number) => formatCount(count, 'reference', 'references');
 const percent = (share: number) => `${Math.round(share * 100).toString()}%`;
@@ -77,6 +75,9 @@ export const reportText = {
       : `According to this collection, none of the ${references(total)} is retracted or has a wrong DOI.`,
   inCollection: (count: number, total: number) =>
     `${number(count)} of ${references(total)} ${count === 1 ? 'is' : 'are'} in this collection. References outside it are not assessed, which says nothing against them.`,
+  differing: (count: number, total: number) =>
+    `The details of ${number(count)} of ${references(total)} differ from what is registered; each is shown as printed and as registered below.`,
+  ofAll: (sentence: string) => `Of each reference: ${sentence}`,
   found: (counts: readonly (readonly [FindingKind, number])[]) =>
     `Found: ${list(counts.map(([kind, count]) => `${number(count)} ${kinds[kind]}`))}.`,
   selfCitations: (count: number, total: number) =>
@@ -94,8 +95,6 @@ export const reportText = {
   label: (label: string) => `[${label}]`,
   match: (by: keyof typeof foundBy, score: number) =>
     by === 'doi' ? '' : `Matched by ${foundBy[by]}, ${percent(score)} certain.`,
-  notice: (status: NoticeStatus, date: string | undefined) =>
-    `${noticeLabels[status]}${date === undefined ? '' : `, ${dayInWords(date)}`}.`,
   tally: (supporting: number, contradicting: number, mentioning: number) =>
     `Cited by others: ${number(supporting)} supporting, ${number(contradicting)} contrasting, ${number(mentioning)} mentioning.`,
   selfCitation: 'Self-citation.',

@@ -419,7 +419,11 @@ it('deletes a check after asking once in place, and leads to the others', async 
   await accessible();
 });
 
-it('saves the report as a PDF', async () => {
+it.each([
+  ['Report for the author (PDF)', 'pdf', 'author'],
+  ['One-page summary for the editor (PDF)', 'pdf', 'editor'],
+  ['Table (CSV)', 'csv', null],
+])('saves a report: %s', async (name, format, audience) => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   HTMLAnchorElement.prototype.click = function () {
@@ -434,11 +438,10 @@ it('saves the report as a PDF', async () => {
       : check(asked),
   );
   await user.click(screen.getByText('More'));
-  await user.click(screen.getByRole('button', { name: 'Report as PDF' }));
+  await user.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(saved).toEqual(['kelp.pdf']));
-  expect(network.calls.find(({ path }) => path.endsWith('/report'))?.query.get('format')).toBe(
-    'pdf',
-  );
+  const query = network.calls.find(({ path }) => path.endsWith('/report'))?.query;
+  expect([query?.get('format'), query?.get('audience')]).toEqual([format, audience]);
 });
 
 it('saves the corrected references under the name that the server gives', async () => {
