@@ -5,7 +5,7 @@ import { statementView } from '#tests/web/support/fictional.ts';
 import { checkReply, sharedReply } from '#tests/web/support/reference-check.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
-import { signedIn } from '#tests/web/support/signed-in.ts';
+import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 
 const check: Script = ({ path, query, method }) =>
   path === '/api/reference-checks/t1' && method === 'GET' ? { body: checkReply(query) } : undefined;
@@ -531,21 +531,32 @@ it('says calmly that nothing grave was found', async () => {
   expect(shownLabels()).toHaveLength(4);
 });
 
-it('does not call a list sound of which nothing is known', async () => {
-  await opened(({ path, query, method }) => {
-    if (path !== '/api/reference-checks/t1' || method !== 'GET') return undefined;
-    const reply = checkReply(query);
-    const { whole } = reply;
-    if (!whole) throw new Error('The fictional check is done.');
-    const byKind = {
-      ...whole.counts.byKind,
-      retracted: 0,
-      'doi of another work': 0,
-      'not in this collection': 4,
-    };
-    const counts = { ...whole.counts, grave: 0, inCollection: 0, byKind };
-    return { body: { ...reply, whole: { ...whole, counts } } };
+const knowingNothing: Script = ({ path, query, method }) => {
+  if (path !== '/api/reference-checks/t1' || method !== 'GET') return undefined;
+  const reply = checkReply(query);
+  const { whole } = reply;
+  if (!whole) throw new Error('The fictional check is done.');
+  const byKind = {
+    ...whole.counts.byKind,
+    retracted: 0,
+    'doi of another work': 0,
+    'not in this collection': 4,
+  };
+  const counts = { ...whole.counts, grave: 0, inCollection: 0, byKind };
+  return { body: { ...reply, whole: { ...whole, counts } } };
+};
+
+it('offers administrators to collect what is missing where nothing is known', async () => {
+  openApp('/reference-check/t1', signedIn(fictionalUser({ admin: true }), knowingNothing));
+  const offer = await screen.findByRole('link', {
+    name: 'Read what is open of these references',
   });
+  expect(offer.closest('details')).toBeNull();
+  expect(offer).toHaveAttribute('href', expect.stringMatching(/^\/admin\/collections\?check=t1/));
+});
+
+it('does not call a list sound of which nothing is known', async () => {
+  await opened(knowingNothing);
   expect(
     screen.getByRole('heading', {
       level: 1,
