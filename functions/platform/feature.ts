@@ -56,10 +56,8 @@ export type ResourceAccess = {
   readonly manuscripts?: true;
   /** The third-party open-access collection, if one is configured. */
   readonly openArticles?: true;
-  /** Outside sources of open articles; queried only after consent. */
+  /** Outside sources of open articles and registries of works; queried only after consent. */
   readonly sources?: true;
-  /** The registry of works that complements the collection, if one is configured. */
-  readonly registry?: true;
   /** The list of retractions of all publishers, if it may be fetched. */
   readonly retractionList?: true;
   /** The captcha service, if one is configured. */
@@ -129,7 +127,6 @@ type Named<T extends ResourceAccess> =
   | (T extends { readonly manuscripts: true } ? 'readManuscript' : never)
   | (T extends { readonly openArticles: true } ? 'openArticles' | 'harvestPlan' : never)
   | (T extends { readonly sources: true } ? 'sources' : never)
-  | (T extends { readonly registry: true } ? 'askElsewhere' : never)
   | (T extends { readonly retractionList: true } ? 'openRetractionList' : never)
   | (T extends { readonly captcha: true } ? 'captcha' : never)
   | (T extends { readonly errorReports: true } ? 'errorReports' : never)

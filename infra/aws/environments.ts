@@ -58,15 +58,12 @@ export type Environment = {
   /** The open-access collection that is harvested automatically; without it, nothing is. */
   readonly harvest?: HarvestedCollection;
   /**
-   * The contact email address for requests to Crossref about references missing from the collection; without it, no
-   * requests are made.
-   */
-  readonly crossrefContact?: string;
-  /**
-   * The contact email address for requests to outside sources of open articles (docs/sources.md); without it, none is
-   * queried. An administrator still allows each source once.
+   * The contact email address for requests to outside sources, of open articles and registries of works (docs/sources.md);
+   * without it, none is queried. An administrator still allows each source once.
    */
   readonly sourcesContact?: string;
+  /** The name of `sourcesContact` from when Crossref was the only registry. */
+  readonly crossrefContact?: string;
   /** The address of the list of retractions, fetched once a day; without it, it is not fetched. */
   readonly retractionsUrl?: string;
   /** The operator for the legal pages and the footer, the banner, and third-party scripts; without it, none. */

@@ -2,6 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import * as z from 'zod';
 
+import { arxiv } from '#functions/adapters/registries/arxiv.ts';
+import { crossref } from '#functions/adapters/registries/crossref.ts';
+import { dataCite } from '#functions/adapters/registries/datacite.ts';
+import { openAlex } from '#functions/adapters/registries/openalex.ts';
+import { pubmed } from '#functions/adapters/registries/pubmed.ts';
 import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
 import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
@@ -12,6 +17,8 @@ import { type SourceName, sources } from '#shared/domain/source-name.ts';
 export const sourceVariables = {
   SOURCES: z.enum(['ask', 'off']).default('ask'),
   SOURCES_MAILTO: z.email().optional(),
+  /** The name of SOURCES_MAILTO from when Crossref was the only registry. */
+  CROSSREF_CONTACT: z.email().optional(),
   /** One address on loopback that plays all sources, for tests. */
   SOURCES_BASE: z.url({ protocol: /^https?$/ }).optional(),
 } as const;
@@ -28,14 +35,19 @@ export type SourceSettings = {
 export const readSourceSettings = (
   data: z.output<z.ZodObject<typeof sourceVariables>>,
 ): SourceSettings => {
-  const { SOURCES, SOURCES_MAILTO: contact, SOURCES_BASE: base } = data;
+  const { SOURCES, SOURCES_MAILTO, CROSSREF_CONTACT, SOURCES_BASE: base } = data;
   if (base !== undefined && !isLoopback(new URL(base).hostname.replaceAll(/^\[|\]$/g, '')))
     throw new Error('SOURCES_BASE: is for tests, and has to be an address on loopback');
-  return { isOff: SOURCES === 'off', contact, base: base?.replace(/\/$/, '') };
+  return {
+    isOff: SOURCES === 'off',
+    contact: SOURCES_MAILTO ?? CROSSREF_CONTACT,
+    base: base?.replace(/\/$/, ''),
+  };
 };
 
-/** Europe PMC allows ten requests a second; half of that leaves room for others behind our address. */
-const EUROPE_PMC_INTERVAL_MS = 200;
+/** A check asks about hundreds of references, so that a registry that does not answer is passed over soon. */
+const REGISTRY_PATIENCE_MS = 20_000;
+const REGISTRY_ATTEMPTS = 2;
 
 /** The outside sources of an installation; `spend` counts each request and throws where it would be one too many. */
 export const createSources = (
@@ -43,23 +55,34 @@ export const createSources = (
   version: string,
   network: typeof fetch,
   spend: (name: SourceName) => Promise<void>,
-): Sources => ({
-  mode: isOff ? 'off' : 'ask first',
-  articles: {
-    europepmc: europePmc(
-      politeRequests({
-        fetch: network,
-        nowMs: () => performance.timeOrigin + performance.now(),
-        wait: pause,
-        title: sources.europepmc.title,
-        base: base === undefined ? sources.europepmc.origin : `${base}/europepmc`,
-        userAgent: `Veracite/${version}${contact === undefined ? '' : ` (mailto:${contact})`}`,
-        intervalMs: EUROPE_PMC_INTERVAL_MS,
-        spend: () => spend('europepmc'),
-      }),
-    ),
-  },
-});
+): Sources => {
+  const requests = (name: SourceName, limits: { patienceMs?: number; attempts?: number } = {}) =>
+    politeRequests({
+      fetch: network,
+      nowMs: () => performance.timeOrigin + performance.now(),
+      wait: pause,
+      title: sources[name].title,
+      base: base === undefined ? sources[name].origin : `${base}/${name}`,
+      userAgent: `Veracite/${version}${contact === undefined ? '' : ` (mailto:${contact})`}`,
+      // One that is played on this machine needs no pauses.
+      intervalMs: base === undefined ? sources[name].intervalMs : 0,
+      spend: () => spend(name),
+      ...limits,
+    });
+  const ofRegistry = (name: SourceName) =>
+    requests(name, { patienceMs: REGISTRY_PATIENCE_MS, attempts: REGISTRY_ATTEMPTS });
+  return {
+    mode: isOff ? 'off' : 'ask first',
+    articles: { europepmc: europePmc(requests('europepmc')) },
+    registries: {
+      crossref: crossref(ofRegistry('crossref'), contact),
+      openalex: openAlex(ofRegistry('openalex'), contact),
+      pubmed: pubmed(ofRegistry('pubmed'), contact),
+      datacite: dataCite(ofRegistry('datacite')),
+      arxiv: arxiv(ofRegistry('arxiv')),
+    },
+  };
+};
 
 /** An installation without outside sources. */
 export const noSources = (): Sources =>

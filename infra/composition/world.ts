@@ -41,7 +41,6 @@ import type { Tokens } from '#functions/records/sessions/tokens.ts';
 import type { OpenTextSettings } from '#functions/records/statements/open-text.ts';
 import type { OpenText } from '#functions/records/statements/text-reader.ts';
 import type { OpenRetractionList } from '#functions/platform/ports/retraction-list.ts';
-import type { ExternalLookup } from '#functions/platform/ports/registry.ts';
 import type { Sources } from '#functions/platform/ports/sources.ts';
 import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
@@ -118,9 +117,7 @@ export type Ports = {
   readonly read: IngestPorts['read'];
   readonly readBibliography: ReadBibliography;
   readonly readManuscript: ReadSummary;
-  /** Asks an external registry about works that are not in the collection; undefined: none. */
-  readonly askElsewhere: ExternalLookup | undefined;
-  /** The outside sources of open articles, asked once a person has allowed it. */
+  /** The outside sources of open articles and registries of works, asked once a person has allowed it. */
   readonly sources: Sources;
   /** Opens the list of retractions of all publishers; undefined: it is not fetched. */
   readonly openRetractionList: OpenRetractionList | undefined;

@@ -151,6 +151,14 @@ export const Finding = z
       /** `10/abc`: only the DOI resolver knows the DOI it stands for. */
       shortDoi: z.string(),
     }),
+    z.object({
+      kind: z.literal('not_found'),
+      reference: z.string(),
+      /** The registries that answered; `collection` is this installation. */
+      asked: z.array(z.enum(referenceRegistries)).readonly(),
+      /** The registered work with the most similar title. */
+      nearest: z.object({ doi: z.string(), title: z.string() }).optional(),
+    }),
     z.object({ kind: z.literal('doi of no work'), reference: z.string(), registry: z.string() }),
     z.object({
       kind: z.literal('known under another doi'),
@@ -248,6 +256,10 @@ export const CheckedReference = z
     ),
     /** The registries in which we searched; `collection` is this installation. */
     asked: z.array(z.enum(referenceRegistries)),
+    /** Registries that were asked and did not answer; missing if all did. */
+    notReached: z.array(z.enum(referenceRegistries)).readonly().optional(),
+    /** It seems to name a book, thesis, report, data set, software, standard or website; registries list few of them. */
+    isRarelyRegistered: z.literal(true).optional(),
     /** The registered work with the most similar title, where none was found. */
     nearest: z.object({ doi: z.string(), title: z.string() }).optional(),
     work: MatchedWork.optional(),
@@ -280,6 +292,8 @@ const Whole = z
       grave: Count,
       /** References whose details differ from what is registered. */
       differing: Count,
+      /** References whose verdict is not `not_checked`. */
+      checked: Count,
       /** How many findings there are of each kind. */
       byKind: z.record(z.enum(findingKinds), Count),
     }),
@@ -345,6 +359,8 @@ export const readReferenceCheck = endpoint({
   status: 200,
   reply: z.object({
     ...head,
+    /** About how long looking up the rest takes at the rates of the registries; missing if none is allowed. */
+    secondsLeft: Count.optional(),
     file: HandedIn,
     /** When the results are deleted. */
     keptUntil: z.string(),

@@ -4,6 +4,7 @@ export const findingKinds = [
   'doi of another work',
   'pmid of another work',
   'doi of no work',
+  'not_found',
   'known under another doi',
   'relies on retracted',
   'cited as retracted',

@@ -1,5 +1,6 @@
 import { foldText } from './fold-text.ts';
 import { folded, surnameKey, titleKey } from './title-match.ts';
+import { registryNames } from './source-name.ts';
 import { errorsBetween, errorsForgiven } from './typing-errors.ts';
 
 /** Whether the work of a reference exists as printed. */
@@ -7,10 +8,10 @@ export const referenceVerdicts = ['exists', 'differs', 'not_found', 'not_checked
 export type ReferenceVerdict = (typeof referenceVerdicts)[number];
 
 /** Registries of works; `collection` is this installation. */
-export const referenceRegistries = ['collection', 'crossref'] as const;
+export const referenceRegistries = ['collection', ...registryNames] as const;
 export type ReferenceRegistry = (typeof referenceRegistries)[number];
 
-export const comparedFields = ['title', 'authors', 'year', 'venue', 'doi'] as const;
+export const comparedFields = ['title', 'authors', 'year', 'venue', 'pages', 'doi'] as const;
 export type ReferenceDifference = {
   readonly field: (typeof comparedFields)[number];
   readonly printed: string;
@@ -21,19 +22,26 @@ export type ReferenceDifference = {
 export type PrintedWork = {
   readonly doi?: string | undefined;
   readonly title?: string | undefined;
+  /** Other parts of the print that may be the title. */
+  readonly possibleTitles?: readonly string[] | undefined;
   readonly authors: readonly string[];
   readonly year?: number | undefined;
   readonly venue?: string | undefined;
+  readonly firstPage?: string | undefined;
   readonly printed: string;
 };
 
 /** A work as a registry describes it. Fields that it lacks are not compared. */
 export type RegisteredWork = {
-  readonly doi: string;
+  readonly doi?: string | undefined;
   readonly title?: string | undefined;
   readonly authors?: readonly string[] | undefined;
   readonly year?: number | undefined;
+  /** Its years online and in print, where a registry names several. */
+  readonly years?: readonly number[] | undefined;
   readonly venue?: string | undefined;
+  readonly firstPage?: string | undefined;
+  readonly isPreprint?: boolean | undefined;
 };
 
 /** Prefixes of the servers of preprints, whose works are published elsewhere, often years later. */
@@ -55,7 +63,8 @@ export const isOutsideArticles = ({ printed }: Pick<PrintedWork, 'printed'>): bo
   LOOSE_KIND.test(printed);
 
 const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-const longWordsOf = (text: string): readonly string[] =>
+/** The words of a text that tell titles apart: those of four letters or more, folded. */
+export const longWordsOf = (text: string): readonly string[] =>
   wordsOf(text).filter((word) => word.length >= 4);
 const LATIN = /\p{Script=Latin}/u;
 
@@ -66,6 +75,8 @@ const isSameWord = (a: string, b: string): boolean => {
 
 const MOST_COMPARED_WORDS = 60;
 const SAME_WORDS = 0.75;
+const SAME_PRINTED_WORDS = 0.8;
+const MIN_COMPARED_WORDS = 4;
 
 /** The share of a title's longer words that a text contains, 0 to 1; 1 for a title without such words. */
 export const shareOfWords = (title: string, text: string): number => {
@@ -77,7 +88,11 @@ export const shareOfWords = (title: string, text: string): number => {
 
 const isSameTitle = (
   printed: string,
-  { print, registered }: { readonly print: string; readonly registered: string },
+  {
+    print,
+    titles,
+    registered,
+  }: { readonly print: string; readonly titles: readonly string[]; readonly registered: string },
 ): boolean => {
   const key = titleKey(registered);
   // Short titles, and translated ones, cannot be compared.
@@ -87,7 +102,13 @@ const isSameTitle = (
   // Many lists leave the subtitle out.
   const [main = ''] = registered.split(/[:–—?]\s/u, 1);
   if (titleKey(main) !== undefined && folded(print).includes(folded(main))) return true;
-  return shareOfWords(registered, print) >= SAME_WORDS;
+  if (shareOfWords(registered, print) < SAME_WORDS) return false;
+  // Words that are in no registered title were put in place of its own.
+  const others = titles.filter((title) => longWordsOf(title).length >= MIN_COMPARED_WORDS);
+  return (
+    others.length === 0 ||
+    others.some((title) => shareOfWords(title, registered) >= SAME_PRINTED_WORDS)
+  );
 };
 
 /** One key for the ways of writing a name in plain letters: `Müller`, `Mueller` and `Muller`. */
@@ -114,7 +135,7 @@ const MOST_COMPARED_AUTHORS = 20;
  * Authors differ where the first one printed is none of the registered ones, and the first registered one is not printed
  * anywhere: initials, order, omitted names and "et al." are no differences.
  */
-const areSameAuthors = (
+export const areSameAuthors = (
   printed: readonly string[],
   { print, registered }: { readonly print: string; readonly registered: readonly string[] },
 ): boolean => {
@@ -144,6 +165,16 @@ const isSameVenue = (printed: string, registered: string): boolean => {
   return true;
 };
 
+/** `e123`, `S12` and `123-130` begin with the same page as `123`; roman numbers and parts of them are not compared. */
+const pageNumber = (page: string): number | undefined => {
+  const digits = /\d{1,10}/.exec(page)?.[0];
+  return digits === undefined ? undefined : Number(digits);
+};
+const isSamePage = (a: string, b: string): boolean => {
+  const [first, second] = [pageNumber(a), pageNumber(b)];
+  return first === undefined || second === undefined || first === second;
+};
+
 const difference = (
   field: ReferenceDifference['field'],
   printed: string,
@@ -152,24 +183,29 @@ const difference = (
 
 /**
  * Returns what a reference prints otherwise than a registry. Typing errors, abbreviations, transliterations, missing fields, and
- * the years between a preprint and its article are no differences; and a venue alone is none, because works appear in
- * several places.
+ * the years between a preprint and its article are no differences; and a venue or a page that differs alone is none, because
+ * works appear in several places.
  */
 export const differencesBetween = (
   reference: PrintedWork,
   registered: RegisteredWork,
 ): readonly ReferenceDifference[] => {
-  const { title, authors, year, venue, printed } = reference;
+  const { title, authors, year, venue, firstPage, printed } = reference;
   const print = `${printed} ${title ?? ''}`;
   const isLoose = isOutsideArticles(reference);
-  const isPreprint = [reference.doi, registered.doi].some(
-    (doi) => doi !== undefined && PREPRINT.test(doi),
-  );
+  const isPreprint =
+    registered.isPreprint === true ||
+    [reference.doi, registered.doi].some((doi) => doi !== undefined && PREPRINT.test(doi));
+  const years = registered.years ?? (registered.year === undefined ? [] : [registered.year]);
   const yearsApart = isPreprint ? MAX_YEARS_AFTER_PREPRINT : MAX_YEARS_APART;
   const grave = [
     ...(title !== undefined &&
     registered.title !== undefined &&
-    !isSameTitle(title, { print, registered: registered.title })
+    !isSameTitle(title, {
+      print,
+      titles: [title, ...(reference.possibleTitles ?? [])],
+      registered: registered.title,
+    })
       ? difference('title', title, registered.title)
       : []),
     ...(registered.authors !== undefined &&
@@ -185,17 +221,58 @@ export const differencesBetween = (
       : []),
     ...(!isLoose &&
     year !== undefined &&
-    registered.year !== undefined &&
-    Math.abs(year - registered.year) > yearsApart
-      ? difference('year', String(year), String(registered.year))
+    years.length > 0 &&
+    !years.some((registeredYear) => Math.abs(year - registeredYear) <= yearsApart)
+      ? difference('year', String(year), String(registered.year ?? years[0]))
       : []),
   ];
   if (grave.length === 0) return [];
-  return !isLoose &&
-    !isPreprint &&
-    venue !== undefined &&
+  // The parts and the places of books and websites are numbered otherwise.
+  if (isLoose || isPreprint) return grave;
+  return [
+    ...grave,
+    ...(venue !== undefined &&
     registered.venue !== undefined &&
     !isSameVenue(venue, registered.venue)
-    ? [...grave, ...difference('venue', venue, registered.venue)]
-    : grave;
+      ? difference('venue', venue, registered.venue)
+      : []),
+    ...(firstPage !== undefined &&
+    registered.firstPage !== undefined &&
+    !isSamePage(firstPage, registered.firstPage)
+      ? difference('pages', firstPage, registered.firstPage)
+      : []),
+  ];
+};
+
+/**
+ * Returns what a reference prints otherwise than every registered form of its work: a field that one registry has as it is
+ * printed is no difference, because registries err too.
+ */
+export const differencesFromAll = (
+  reference: PrintedWork,
+  works: readonly RegisteredWork[],
+): readonly ReferenceDifference[] => {
+  const each = works.map((work) => ({ work, differences: differencesBetween(reference, work) }));
+  const unsupported = comparedFields.flatMap((field): readonly ReferenceDifference[] => {
+    const ofField = each
+      .filter(({ work }) => names(work, field))
+      .map(({ differences }) => differences.find((other) => other.field === field));
+    const [first] = ofField;
+    return first !== undefined && !ofField.includes(undefined) ? [first] : [];
+  });
+  return unsupported.some(({ field }) => graveFields.has(field)) ? unsupported : [];
+};
+
+const graveFields: ReadonlySet<ReferenceDifference['field']> = new Set([
+  'title',
+  'authors',
+  'year',
+  'doi',
+]);
+
+/** Whether a registered work has a field, so that it can agree with what is printed. */
+const names = (work: RegisteredWork, field: ReferenceDifference['field']): boolean => {
+  if (field === 'pages') return work.firstPage !== undefined;
+  if (field === 'authors') return (work.authors ?? []).length > 0;
+  return work[field] !== undefined;
 };

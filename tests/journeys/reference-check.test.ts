@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { search } from '#shared/contracts/search.ts';
 import { createPrintedPdf } from '#tests/lab/sample-files/printed-pdf.ts';
+import { playRegistries, type PlayedWork } from '#tests/support/played-registries.ts';
 
 import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
@@ -57,6 +58,51 @@ const manuscriptOf = (retracted: Work, other: Work) => {
   ]);
 };
 
+/** Works that no collection holds, as two registries have them; one was retracted. */
+const registered: readonly PlayedWork[] = [
+  ['10.5555/outside.buoys', 'How buoys count the ships of a fictional harbor', 'Adler, Ruth', 2009],
+  [
+    '10.5555/outside.gulls',
+    'Gulls that follow lanterns along an imagined coast',
+    'Berg, Tom',
+    2012,
+  ],
+  ['10.5555/outside.ropes', 'Tension of wet ropes on invented sailing vessels', 'Cole, Uma', 2014],
+  ['10.5555/outside.kelp', 'Kelp that grows twice as fast under colored light', 'Dahl, Vera', 2016],
+].map(([doi, title, author, year]) => ({
+  doi: String(doi),
+  title: String(title),
+  authors: [String(author)],
+  year: Number(year),
+  venue: 'Journal of Tides',
+  isRetracted: doi === '10.5555/outside.kelp',
+}));
+
+/** It cites them with a wrong year, with a wrong author, and without fault, one that was retracted, and one invention. */
+const outsideManuscript = () => {
+  const references = [
+    'Adler R. How buoys count the ships of a fictional harbor. J Tides. 2003; 1: 1-9.',
+    'Novak Z. Gulls that follow lanterns along an imagined coast. J Tides. 2012; 2: 1-9.',
+    'Cole U. Tension of wet ropes on invented sailing vessels. J Tides. 2014; 3: 1-9.',
+    'Dahl V. Kelp that grows twice as fast under colored light. J Tides. 2016; 4: 1-9.',
+    'Erdman W. Whispers of glass turbines beneath a northern glacier. J Tides. 2018; 5: 1-9.',
+  ];
+  return createPrintedPdf([
+    [
+      { x: 60, y: 760, size: 18, text: 'What the sea does to ships' },
+      { x: 60, y: 700, size: 12, bold: true, text: '1. Introduction' },
+      { x: 60, y: 680, text: 'Ships were counted [1], followed [2], and moored [3] by night.' },
+      { x: 60, y: 668, text: 'Others have seen kelp [4] and turbines [5] on their way.' },
+      { x: 60, y: 600, size: 12, bold: true, text: 'References' },
+      ...references.map((text, at) => ({
+        x: 60,
+        y: 580 - 14 * at,
+        text: `${String(at + 1)}. ${text}`,
+      })),
+    ],
+  ]);
+};
+
 /** The foot of the page leads there, too. */
 const referenceCheckIn = async (page: Page) => {
   const navigation = page.getByRole('navigation', { name: 'Main' });
@@ -67,14 +113,17 @@ const referenceCheckIn = async (page: Page) => {
 (executable === undefined ? describe.skip : describe)('a check of references', () => {
   let product: Product;
   let browser: Browser;
+  let played: Awaited<ReturnType<typeof playRegistries>>;
 
   beforeAll(async () => {
-    product = await startProduct();
+    played = await playRegistries({ crossref: registered, openalex: registered });
+    product = await startProduct('demonstration', { settings: { SOURCES_BASE: played.base } });
     browser = await openBrowser(executable ?? '');
   }, 600_000);
   afterAll(async () => {
     await browser.close();
     await product.stop();
+    await played.close();
   });
 
   const opened = async (path: string, width = 1280): Promise<Page> => {
@@ -201,5 +250,58 @@ const referenceCheckIn = async (page: Page) => {
     await page.getByRole('heading', { name: 'We could not check this file' }).waitFor();
     await page.getByText(/password/).waitFor();
     await accessible(page);
+  });
+
+  it('leads from allowing the registries to what is wrong with works that are all outside of the collection', async () => {
+    const page = await opened('/?login=true');
+    const login = page.getByRole('dialog', { name: /Log in/i });
+    await login.getByLabel('E-mail').fill('admin@demo.veracite.test');
+    await login.getByLabel('Password', { exact: true }).fill('demo-password');
+    await page.keyboard.press('Enter');
+    await login.waitFor({ state: 'hidden' });
+    await page.goto(`${product.url}/admin/collections`);
+    await page.getByRole('button', { name: 'Allow all registries' }).click();
+    await page.getByRole('button', { name: 'Withdraw permission for arXiv' }).waitFor();
+    await accessible(page);
+    expect(played.requests).toEqual([]);
+
+    await (await referenceCheckIn(page)).click();
+    await page.getByLabel('Choose a file').setInputFiles({
+      name: 'ships.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from(outsideManuscript()),
+    });
+    await page
+      .getByRole('heading', {
+        level: 1,
+        name: '1 of 5 references needs your attention: 1 retracted.',
+      })
+      .waitFor();
+    await page.getByText('2 of 5 references differ from what is registered').waitFor();
+    await page.getByText('All (5)').click();
+    const references = page.getByRole('list', { name: 'References and findings' });
+    await references.getByRole('row', { name: 'Year 2003 2009' }).waitFor();
+    await references.getByRole('row', { name: 'Authors Novak Z Berg, Tom' }).waitFor();
+    await references
+      .getByText('This work was retracted. Cite it only to discuss the retraction.')
+      .waitFor();
+    await references
+      .getByText(
+        'We did not find the work in this collection, Crossref, OpenAlex, PubMed, DataCite, and arXiv. It may still exist.',
+      )
+      .waitFor();
+    await accessible(page);
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Corrected .bib' }).click(),
+    ]);
+    const corrected = (await readFile(await download.path())).toString();
+    for (const { doi, year } of registered) {
+      expect(corrected).toContain(`doi = {${doi ?? ''}}`);
+      expect(corrected).toContain(`year = {${String(year)}}`);
+    }
+    expect(corrected).toContain('author = {Berg, Tom}');
+    expect(corrected).toMatch(/% Not sure which work this is[^@]*@misc\{[^@]*glass turbines/);
   });
 });

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 
 import { type Reference } from '#functions/ingest/article.ts';
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
@@ -13,11 +14,19 @@ import { localBaseUrl, readEnvironment } from '#infra/local/settings/environment
 import { type LocalWorld, openLocalWorld } from '#infra/local/world/world.ts';
 import { sourceFiles } from '#infra/sources/source-files.ts';
 
+import { readDescriptions } from './open-world/described-works.ts';
+import { checkOpenWorld, figuresOf } from './open-world/evaluate-open-world.ts';
+
 const usage = `Usage: npm run evaluate-verdicts -- ARTICLES …
+       npm run evaluate-verdicts -- --registries [--aside] ARTICLES …
 
 Checks references of ARTICLES (JATS files, folders, archives) to works whose own articles are in the collection: as they are
 printed, changed as authors change them, and with one detail taken from another work. Prints how many get each verdict. The
-product must not run at the same time.`;
+product must not run at the same time.
+
+With --registries, 800 references are checked against a collection that holds half of their works and three played registries
+that disagree: half have a false detail or no work, half are written as authors write. The rules are tuned on one half of them;
+--aside measures the other one. Needs no data folder.`;
 
 const OF_EACH = 300;
 const AT_A_TIME = 500;
@@ -124,10 +133,19 @@ const evaluate = async ({ table, index }: LocalWorld, paths: readonly string[]) 
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   runCommand(async () => {
-    const paths = process.argv.slice(2);
+    const { values, positionals: paths } = parseArgs({
+      allowPositionals: true,
+      options: { registries: { type: 'boolean' }, aside: { type: 'boolean' } },
+    });
     if (paths.length === 0) {
       console.error(usage);
       return 1;
+    }
+    if (values.registries) {
+      const works = await readDescriptions(sourceFiles(paths));
+      const { outcomes } = await checkOpenWorld(works, values.aside ? 'kept aside' : 'tuned');
+      console.log(figuresOf(outcomes).join('\n'));
+      return 0;
     }
     const { dataFolder, host, port, url, searchEndpoint } = readEnvironment(process.env);
     const folder = openDataFolder(dataFolder);

@@ -184,6 +184,16 @@ export const adminText = sentences(({ plural, number }) => ({
       check: (name: string) => `What is open of the references of “${name}”.`,
     },
     forbid: 'Withdraw permission',
+    registries: {
+      heading: 'Registries for reference checks',
+      lead: 'A reference check asks the registries that you allow whether a work exists as it is cited. It sends DOIs, titles, first authors and years of references, and nothing about readers.',
+      of: (title: string, host: string) => `${title} (${host})`,
+      today: (today: number, daily: number) =>
+        `${number(today)} of ${number(daily)} requests sent today`,
+      allow: (title: string) => `Allow ${title}`,
+      allowAll: 'Allow all registries',
+      forbid: (title: string) => `Withdraw permission for ${title}`,
+    },
     keep: 'Keep this topic current: collect new articles each day',
     keepWorks: 'Look for new articles each day',
     isKept: 'collected again each day',

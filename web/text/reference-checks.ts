@@ -1,4 +1,7 @@
 import { doiAddress, doiPath } from '#shared/domain/doi.ts';
+import type { ReferenceRegistry } from '#shared/domain/reference-verdict.ts';
+import { sources } from '#shared/domain/source-name.ts';
+
 import { sentences } from './language.ts';
 
 /** The texts of the reference check. */
@@ -13,6 +16,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       plural(count, { one: '# cites a retracted work', other: '# cite a retracted work' }),
     'cited as retracted': (count: number) => `${number(count)} retracted and cited as such`,
     'doi of no work': (count: number) => `${number(count)} with a DOI that does not exist`,
+    not_found: (count: number) => `${number(count)} not found in the registries`,
     'known under another doi': (count: number) => `${number(count)} known under another DOI`,
     'short doi': (count: number) => `${number(count)} with a short DOI`,
     duplicate: (count: number) => `${number(count)} duplicates`,
@@ -30,7 +34,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
   return {
     start: {
       heading: 'Check references',
-      lead: 'Upload a manuscript or a reference list. We look up each reference in this collection: retractions, wrong DOIs, and what others say about the work.',
+      lead: 'Upload a manuscript or a reference list. We look up each reference in this collection, and in the registries that this installation may ask: retractions, wrong details, and what others say about the work.',
       file: 'Choose a file',
       drop: 'Drop the file anywhere to check it.',
       kinds:
@@ -73,6 +77,10 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       readingSentence: 'Finding the reference list and where each reference is cited.',
       progress: (done: number, total: number) =>
         `${number(done)} of ${references(total)} looked up`,
+      left: (seconds: number) =>
+        seconds < 60
+          ? 'Less than a minute left, at the rates that registries allow.'
+          : `About ${plural(Math.round(seconds / 60), { one: '# minute', other: '# minutes' })} left, at the rates that registries allow. You can leave this page.`,
       progressName: 'References looked up',
       refused: 'We could not check this file',
     },
@@ -83,6 +91,10 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         total === 1
           ? 'As far as this collection knows, the reference is not retracted and its DOI is right.'
           : `As far as this collection knows, none of the ${references(total)} is retracted or has a wrong DOI.`,
+      calmElsewhere: (total: number, checked: number) =>
+        checked === total
+          ? `As far as the registries we asked know, none of the ${references(total)} is retracted or has a wrong DOI.`
+          : `As far as the registries we asked know, none of the ${number(checked)} of ${references(total)} that could be checked is retracted or has a wrong DOI.`,
       nothingKnown: (total: number) =>
         total === 1
           ? 'The reference is not in this collection, which says nothing about the work itself.'
@@ -104,6 +116,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         'doi of another work': 'DOI of another work',
         'pmid of another work': 'PMID of another work',
         'doi of no work': 'DOI does not exist',
+        not_found: 'Not found in the registries',
         'relies on retracted': 'Cites a retracted work',
         'known under another doi': 'Known under another DOI',
         'cited as retracted': 'Cited as retracted',
@@ -133,14 +146,27 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       printed: 'As printed',
       registered: 'As registered',
       field: 'Field',
-      fields: { title: 'Title', authors: 'Authors', year: 'Year', venue: 'Venue', doi: 'DOI' },
-      registries: { collection: 'this collection', crossref: 'Crossref' },
+      fields: {
+        title: 'Title',
+        authors: 'Authors',
+        year: 'Year',
+        venue: 'Venue',
+        pages: 'First page',
+        doi: 'DOI',
+      },
+      registryName: (registry: ReferenceRegistry) =>
+        registry === 'collection' ? 'this collection' : sources[registry].title,
       verdicts: {
         exists: (registries: readonly string[]) => `The details agree with ${list(registries)}.`,
         differs: (registries: readonly string[]) => `The details differ from ${list(registries)}:`,
         not_found: (registries: readonly string[]) =>
           `We did not find the work in ${list(registries)}. It may still exist.`,
       },
+      rarely: (registries: readonly string[]) =>
+        `We did not find it in ${list(registries)}. Books, theses, reports, data sets, software, standards and websites are seldom registered, so this says little.`,
+      notReached: (registries: readonly string[]) =>
+        `${list(registries)} did not answer, so ${registries.length === 1 ? 'it was' : 'they were'} not compared.`,
+      checkExists: 'Check that the work exists, and its title, authors and year.',
       nearest: 'The most similar registered work:',
       exact: 'by DOI',
       likely: (by: string, score: number) => `matched by ${by}, ${percent(score)} certain`,

@@ -15,6 +15,9 @@ export type PoliteSettings = {
   readonly intervalMs: number;
   /** Called before each request; what it throws is thrown to the caller, and nothing is sent. */
   readonly spend?: () => Promise<void>;
+  /** The time for one request, and how often it is sent; less for a check of hundreds of references. */
+  readonly patienceMs?: number;
+  readonly attempts?: number;
 };
 
 export type PoliteAnswer =
@@ -105,6 +108,7 @@ const isBusy = (status: number) => status === 429 || status >= 500;
  */
 export const politeRequests = (settings: PoliteSettings) => {
   const { fetch, nowMs, wait, title, base, userAgent, intervalMs, spend } = settings;
+  const { patienceMs = PATIENCE_MS, attempts = ATTEMPTS } = settings;
   const answers = heldAnswers();
   let nextAtMs = 0;
   let turn: Promise<unknown> = Promise.resolve();
@@ -115,7 +119,7 @@ export const politeRequests = (settings: PoliteSettings) => {
       return await fetch(address, {
         headers: { 'user-agent': userAgent, ...conditions(held) },
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(patienceMs),
       });
     } catch (error) {
       if (!isRedirect(error)) throw error;
@@ -179,7 +183,7 @@ export const politeRequests = (settings: PoliteSettings) => {
     if (held && held.freshUntilMs > nowMs() && held.answer.bytes.byteLength <= maxBytes)
       return held.answer;
     let reason = 'does not answer';
-    for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
       await wait(Math.max(0, nextAtMs - nowMs()));
       await spend?.();
       nextAtMs = nowMs() + intervalMs;

@@ -30,8 +30,8 @@ export type CheckManuscriptPorts = LookUpPorts & {
   readonly now: Clock;
 };
 
-/** References between two progress updates. */
-const AT_A_TIME = 20;
+/** References between two progress updates: a registry takes up to a second for each. */
+const AT_A_TIME = 10;
 /** Longer than a file may take with the long deadline. */
 const SLOW_SLOT_MS = 3 * 60_000;
 

@@ -80,6 +80,7 @@ export const checkSummary = (check: ReferenceCheck): NonNullable<CheckPage['whol
       inCollection: references.filter(({ work }) => work?.known).length,
       grave: grave.size,
       differing: references.filter(({ verdict }) => verdict === 'differs').length,
+      checked: references.filter(({ verdict = 'not_checked' }) => verdict !== 'not_checked').length,
       // Each kind is a key, as its type requires.
       byKind: Object.fromEntries(findingKinds.map((kind) => [kind, count(kind)])) as Record<
         FindingKind,
@@ -110,12 +111,12 @@ const PAGE: Extent = { uses: USES_BESIDE_REFERENCE };
 
 /** One reference as this reader may see it; `papers` names contrasting papers. */
 const referenceView = (
-  { work, uses, useCount = uses.length, printed, ...reference }: CheckedReference,
+  { work, uses, useCount = uses.length, printed, registered: _, ...reference }: CheckedReference,
   kinds: readonly FindingKind[],
   papers: Awaited<ReturnType<ReturnType<typeof papersByDoi>>>,
   { sight, extent }: { readonly sight: CheckViewOptions; readonly extent: Extent },
 ): CheckPage['references'][number] => {
-  const knownView = (known: NonNullable<MatchedWork['known']>) => ({
+  const knownView = ({ isRegistered: __, ...known }: NonNullable<MatchedWork['known']>) => ({
     ...known,
     authors: known.authors.slice(0, MAX_AUTHORS),
     notices: [...noticesByGravity(known.notices)],

@@ -1,5 +1,4 @@
 import type { Table } from '#functions/platform/ports/table.ts';
-import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import type {
   CheckedReference,
@@ -8,13 +7,19 @@ import type {
 } from '#functions/records/reference-checks/checked-reference.ts';
 import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
 import { citableRecord } from '#functions/records/papers/citable-record.ts';
-import { bibtexOf, citationKeyOf, risOf } from '#shared/domain/citation-formats.ts';
+import { citableOf } from '#shared/domain/citable-work.ts';
+import {
+  bibtexOf,
+  type CitableWork,
+  citationKeyOf,
+  risOf,
+} from '#shared/domain/citation-formats.ts';
 import type { FindingKind } from '#shared/domain/reference-finding.ts';
 
 /** One corrected reference: the matched work, or the printed text; with notes. */
 type CorrectedReference = {
   readonly reference: CheckedReference;
-  readonly record: PaperRecord | undefined;
+  readonly work: CitableWork | undefined;
   readonly notes: readonly string[];
 };
 
@@ -24,6 +29,7 @@ const reportedKinds: readonly FindingKind[] = [
   'doi of another work',
   'pmid of another work',
   'doi of no work',
+  'not_found',
   'known under another doi',
   'relies on retracted',
   'cited as retracted',
@@ -42,6 +48,34 @@ const meantBy = (
   return work?.known && { doi: work.doi, isOther: false };
 };
 
+/** The work as a registry describes it, where the collection has no record of it. */
+const ofRegistry = ({ registered }: CheckedReference): CitableWork | undefined => {
+  if (!registered) return undefined;
+  const { doi = '', title, authors, year, venue, volume, firstPage } = registered;
+  return citableOf({
+    doi,
+    title,
+    authors: authors.map((name) => ({ name })),
+    ...(venue !== undefined && { journal: { name: venue } }),
+    ...(year !== undefined && { year }),
+    ...(volume !== undefined && { volume }),
+    ...(firstPage !== undefined && { pages: firstPage }),
+    paperType: 'article',
+    // Its names are written as in lists of references, the family name first.
+    origin: 'cited',
+  });
+};
+
+/** The fields of a reference that were printed otherwise, as the note of its entry. */
+const correctedFields = ({ differences = [] }: CheckedReference): readonly string[] =>
+  differences.length === 0
+    ? []
+    : [
+        `Corrected: ${differences
+          .map(({ field, printed, registered }) => `${field} “${registered}” (was “${printed}”)`)
+          .join('; ')}.`,
+      ];
+
 const AS_PRINTED = 'Not sure which work this is, so it is given as printed.';
 
 const correctedIn =
@@ -59,15 +93,23 @@ const correctedIn =
     return references.map((reference, index) => {
       const work = corrections[index];
       const record = work && papers.get(work.doi)?.record;
+      // What other lists print of a work is no record of it.
+      const isOwnRecord = record !== undefined && record.origin !== 'cited';
+      const registered = isOwnRecord ? undefined : ofRegistry(reference);
+      const citable = registered ?? (record && citableRecord(record));
       const sentences = (findingsByReference.get(reference.id) ?? [])
         .filter(({ kind }) => reportedKinds.includes(kind))
         .map(sentenceOfFinding);
       const isChanged =
-        record && work.isOther ? ['Corrected to the work that was probably meant.'] : [];
+        citable && work?.isOther ? ['Corrected to the work that was probably meant.'] : [];
       return {
         reference,
-        record,
-        notes: [...(record ? [] : [AS_PRINTED]), ...sentences, ...isChanged],
+        work: citable,
+        notes: [
+          ...(citable ? correctedFields(reference) : [AS_PRINTED]),
+          ...sentences,
+          ...isChanged,
+        ],
       };
     });
   };
@@ -97,10 +139,9 @@ const bibtexEntries = (references: readonly CorrectedReference[]): string => {
     return key;
   };
   return references
-    .map(({ reference, record, notes }) => {
+    .map(({ reference, work, notes }) => {
       const existingKey = ownKey(reference.printed);
-      if (record) {
-        const work = citableRecord(record);
+      if (work) {
         return `${comment(notes)}${bibtexOf(work, distinct(existingKey ?? citationKeyOf(work)))}`;
       }
       if (existingKey !== undefined) {
@@ -119,9 +160,9 @@ const risNotes = (notes: readonly string[]): string =>
 
 const risRecords = (references: readonly CorrectedReference[]): string =>
   references
-    .map(({ reference, record, notes }) => {
+    .map(({ reference, work, notes }) => {
       const notesAndEnd = `${risNotes(notes)}${END_OF_RECORD}`;
-      if (record) return risOf(citableRecord(record)).replace(END_OF_RECORD, () => notesAndEnd);
+      if (work) return risOf(work).replace(END_OF_RECORD, () => notesAndEnd);
       return `TY  - GEN\r\n${risNotes([reference.printed])}${notesAndEnd}\r\n`;
     })
     .join('');

@@ -4,6 +4,7 @@ import type { JobWorld } from '#functions/platform/jobs/run-job.ts';
 import { workOnJobs } from '#functions/platform/jobs/work-on-jobs.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import { SOURCE_FILES } from '#functions/records/articles/stored-article.ts';
+import { askRegistries } from '#functions/records/registries/ask-registries.ts';
 import { referenceChecksCalls } from '#shared/contracts/reference-checks.ts';
 
 import { manuscriptUse } from './awaited-manuscript.ts';
@@ -34,7 +35,9 @@ import { sweepManuscripts } from './sweep-manuscripts.ts';
 type ApiWorld = Omit<Parameters<typeof readReferenceEvidence>[0], 'queue'> & {
   readonly queueNamed: QueueNamed;
 };
-type WorkerWorld = JobWorld & CheckManuscriptPorts;
+type WorkerWorld = JobWorld &
+  Omit<CheckManuscriptPorts, 'askElsewhere'> &
+  Parameters<typeof askRegistries>[0];
 type UploadsWorld = Parameters<typeof removeUnwantedManuscript>[0];
 
 const QUEUE = 'reference-checks';
@@ -73,6 +76,7 @@ export const feature: Feature<ApiWorld & WorkerWorld & UploadsWorld> = {
       search: ['statements'],
       files: { keep: FILES, read: [SOURCE_FILES] },
       sends: [QUEUE],
+      sources: true,
     },
   }),
   workers: [
@@ -80,7 +84,10 @@ export const feature: Feature<ApiWorld & WorkerWorld & UploadsWorld> = {
       queue: QUEUE,
       does: 'Checking the references of a manuscript',
       work: (world: WorkerWorld) =>
-        workOnJobs(referenceCheckJobs, { ...world, open: checkManuscript(world) }),
+        workOnJobs(referenceCheckJobs, {
+          ...world,
+          open: checkManuscript({ ...world, askElsewhere: askRegistries(world) }),
+        }),
       // A separate process reads the file while this one looks up works.
       memoryMib: 1769,
       touches: {
@@ -88,7 +95,7 @@ export const feature: Feature<ApiWorld & WorkerWorld & UploadsWorld> = {
         search: ['statements'],
         files: { keep: FILES },
         manuscripts: true,
-        registry: true,
+        sources: true,
         // Work that exceeds one run is passed on.
         sends: [QUEUE],
       },

@@ -3,6 +3,7 @@ import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { Queue } from '#functions/platform/ports/queue.ts';
 import type { RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import type { Sources } from '#functions/platform/ports/sources.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
 import type { OpenText } from '#functions/records/statements/text-reader.ts';
 
@@ -10,6 +11,8 @@ export type ReferenceChecksPorts = {
   readonly table: Table;
   readonly files: Pick<Files, 'put' | 'get' | 'info' | 'list' | 'remove' | 'uploadUrl'>;
   readonly queue: Pick<Queue, 'send'>;
+  /** Whether registries may be asked at all. */
+  readonly sources: Pick<Sources, 'mode'>;
   readonly mayReadStatements: MayReadStatements;
   readonly openText: OpenText;
   readonly rateLimits: RateLimits;

@@ -2,6 +2,10 @@ import { requirePerson } from '#functions/platform/http/callers.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { removeJob } from '#functions/platform/jobs/remove-job.ts';
 import { textReader } from '#functions/records/statements/text-reader.ts';
+import {
+  allowedRegistries,
+  secondsPerReference,
+} from '#functions/records/registries/allowed-registries.ts';
 import type {
   deleteReferenceCheck as deleteContract,
   readReferenceCheck as contract,
@@ -38,6 +42,18 @@ const headOf = (
   ...('reason' in state && { reason: state.reason }),
 });
 
+/** About how long the rest of a running check takes with its registries; undefined where none is allowed. */
+const secondsLeftOf = async (
+  ports: ReferenceChecksPorts,
+  state: Awaited<ReturnType<ReturnType<typeof checkState>>>,
+): Promise<number | undefined> => {
+  if (state.status !== 'IN_PROGRESS') return undefined;
+  const names = await allowedRegistries(ports)();
+  if (names.length === 0) return undefined;
+  const { done, total } = state.progress;
+  return Math.ceil(Math.max(0, total - done) * secondsPerReference(names));
+};
+
 /** Returns the progress of a check and, once finished, its results. */
 export const readReferenceCheck =
   (ports: ReferenceChecksPorts): UseCase<typeof contract> =>
@@ -48,9 +64,11 @@ export const readReferenceCheck =
     const state = await checkState(ports)(storedCheck);
     const reader = await textReader(ports)(caller);
     const share = await readShare(table)(job.personId, taskId);
+    const secondsLeft = await secondsLeftOf(ports, state);
     const isThere = await files.info(manuscriptFile(job.personId, taskId));
     return {
       ...headOf(job, state),
+      ...(secondsLeft !== undefined && { secondsLeft }),
       file: isThere
         ? { kind: 'kept', until: timeAfter(job.askedAt, MANUSCRIPT_RETENTION_MS) }
         : { kind: 'deleted' },

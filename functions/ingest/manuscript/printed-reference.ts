@@ -36,6 +36,15 @@ const QUOTED = /[“"«„]\s*([^“”"«»„]{12,}?)[,.]?\s*[”"»“]/;
  */
 const SENTENCE_END = /[.?!]["”']?\s+(?=[\p{Lu}\d“"[(])/gu;
 
+/** A year in brackets goes first, because a page may look like a year: `27, 1907 (2008)`. */
+const yearsIn = (part: string): readonly RegExpExecArray[] => {
+  const text = part.replace(PAGES, ' ');
+  const years = [...text.matchAll(YEAR)];
+  const isInBrackets = ({ index, 0: year }: RegExpExecArray) =>
+    text[index - 1] === '(' && text[index + year.length] === ')';
+  return [...years.filter(isInBrackets), ...years.filter((year) => !isInBrackets(year))];
+};
+
 const doiOf = (text: string, links: readonly string[]): string | undefined => {
   const { ofWork, inNotes } = doisOfReference(text);
   const [printed] = ofWork;
@@ -148,9 +157,7 @@ export const parseReference = (
   const { titles, behind } = titlesOf(rest, hasAuthors, hasAuthors && isCommaStyle);
   const possible = [...new Set(titles.filter(isTitle))].slice(0, MAX_TITLES);
   const [title, ...possibleTitles] = possible;
-  const years = opening
-    ? []
-    : [behind, text].flatMap((part) => [...part.replace(PAGES, ' ').matchAll(YEAR)]);
+  const years = opening ? [] : [behind, text].flatMap(yearsIn);
   const year = opening?.[1] ?? years[0]?.[1];
   const pages = placeOf(behind);
   const source = sourceOf(behind);

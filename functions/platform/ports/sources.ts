@@ -1,4 +1,6 @@
-import { type SourceName } from '#shared/domain/source-name.ts';
+import { type ArticleSourceName, type RegistryName } from '#shared/domain/source-name.ts';
+
+import { type WorkRegistry } from './registry.ts';
 
 /** An article as a source lists it. */
 export type ListedArticle = {
@@ -45,7 +47,8 @@ export type ArticleSource = {
 export type Sources = {
   /** `off`: the operator's settings forbid every request. */
   readonly mode: 'ask first' | 'off';
-  readonly articles: Readonly<Record<SourceName, ArticleSource>>;
+  readonly articles: Readonly<Record<ArticleSourceName, ArticleSource>>;
+  readonly registries: Readonly<Record<RegistryName, WorkRegistry>>;
 };
 
 /** The installation has sent as many requests to a source as it does in one day (UTC). */

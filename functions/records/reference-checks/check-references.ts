@@ -3,6 +3,9 @@ import {
   type SummarizedReference,
 } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 
+import { isRegisteredForOther } from '#functions/records/references/same-work.ts';
+import { shortened } from '#shared/domain/shortened.ts';
+
 import { boundedCheck } from './bounded-check.ts';
 import { type CheckedReference, type ReferenceCheck } from './checked-reference.ts';
 import { findingsOf } from './findings.ts';
@@ -18,6 +21,35 @@ const yearsOf = (references: readonly SummarizedReference[]): ReferenceCheck['ye
   ]
     .map(([year, list]) => [year, list.length] as const)
     .toSorted(([a], [b]) => a - b);
+
+const MAX_AUTHORS = 20;
+const MAX_FIELD_LENGTH = 500;
+
+/** What a registry has for the work of a reference, for a corrected list; or for the work that it seems to mean. */
+const registeredIn = ({
+  reference,
+  elsewhere,
+}: LookUpResult): Pick<CheckedReference, 'registered'> => {
+  if (elsewhere?.kind !== 'found') return {};
+  // Typed, because a test that fails does not mean that there is no work.
+  const isOther: boolean = isRegisteredForOther(reference, elsewhere);
+  const described = isOther
+    ? elsewhere.meant
+    : { ...elsewhere.registered, doi: elsewhere.doi, title: elsewhere.title };
+  if (!described) return {};
+  const { doi, title, authors = [], year, venue, volume, firstPage } = described;
+  return {
+    registered: {
+      ...(doi !== undefined && { doi }),
+      title: shortened(title, MAX_FIELD_LENGTH),
+      authors: authors.slice(0, MAX_AUTHORS),
+      ...(year !== undefined && { year }),
+      ...(venue !== undefined && { venue: shortened(venue, MAX_FIELD_LENGTH) }),
+      ...(volume !== undefined && { volume: shortened(volume, MAX_FIELD_LENGTH) }),
+      ...(firstPage !== undefined && { firstPage }),
+    },
+  };
+};
 
 /** All that a check tells of a manuscript whose references were looked up, in their order. */
 export const checkOf = (
@@ -36,6 +68,7 @@ export const checkOf = (
       isSelfCitation: reference.isSelfCitation,
       ...(one.meant && { work: one.meant }),
       ...judgeReference(one),
+      ...registeredIn(one),
       ...(one.notices.length > 0 && { notices: one.notices }),
       ...(reference.isCitedAsRetracted && { isCitedAsRetracted: true }),
       uses: reference.uses,

@@ -1,5 +1,4 @@
 import { type OwnUse } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
-import type { RegistryResult } from '#functions/platform/ports/registry.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { isGraveFinding, type NeededField } from '#shared/domain/reference-finding.ts';
@@ -24,6 +23,8 @@ export type MatchedWork = {
     readonly year?: number;
     /** Whether we know more than citing papers print. */
     readonly hasText: boolean;
+    /** Whether its own article or a registry describes it, rather than the lists that cite it. */
+    readonly isRegistered?: boolean;
     readonly notices: readonly EditorialNotice[];
     /** Works with a serious notice that it cites. */
     readonly reliesOn: readonly string[];
@@ -39,8 +40,24 @@ export type JudgedReference = {
   /** What is printed otherwise than registered. */
   readonly differences: readonly ReferenceDifference[];
   readonly asked: readonly ReferenceRegistry[];
+  /** Registries that were asked and did not answer. */
+  readonly notReached?: readonly ReferenceRegistry[];
+  /** It seems to name a book, report, data set, software, standard or website, which registries seldom list. */
+  readonly isRarelyRegistered?: true;
   /** The registered work with the most similar title, where none was found. */
   readonly nearest?: { readonly doi: string; readonly title: string };
+};
+
+/** The work of a reference as a registry describes it, for a corrected list. */
+export type RegistryRecord = {
+  readonly doi?: string;
+  readonly title: string;
+  /** `Family, Given`. */
+  readonly authors: readonly string[];
+  readonly year?: number;
+  readonly venue?: string;
+  readonly volume?: string;
+  readonly firstPage?: string;
 };
 
 /** Checks from before there were verdicts lack them. */
@@ -51,6 +68,8 @@ export type CheckedReference = Partial<JudgedReference> & {
   readonly year?: number;
   readonly isSelfCitation: boolean;
   readonly work?: MatchedWork;
+  /** What a registry has for it, where the collection has no record of its own. */
+  readonly registered?: RegistryRecord;
   /** Notices on the work, known or not; missing in checks from before they were kept. */
   readonly notices?: readonly EditorialNotice[];
   /** The first sentences that cite it, as many as a check keeps. */
@@ -63,8 +82,13 @@ export type CheckedReference = Partial<JudgedReference> & {
 
 /** What a registry says, as a finding names it. */
 type RegistryAnswer =
-  | Pick<Extract<RegistryResult, { kind: 'found' }>, 'kind' | 'registry' | 'doi' | 'title'>
-  | Pick<Extract<RegistryResult, { kind: 'not found' }>, 'kind' | 'registry'>;
+  | {
+      readonly kind: 'found';
+      readonly registry: string;
+      readonly doi: string;
+      readonly title: string;
+    }
+  | { readonly kind: 'not found'; readonly registry: string };
 
 /** A finding, with the id of its reference. */
 export type Finding =
@@ -90,6 +114,13 @@ export type Finding =
   | { readonly kind: 'duplicate'; readonly reference: string; readonly of: string }
   /** No registration agency knows its DOI. */
   | { readonly kind: 'doi of no work'; readonly reference: string; readonly registry: string }
+  /** None of the registries that answered lists its work, which is no proof that it does not exist. */
+  | {
+      readonly kind: 'not_found';
+      readonly reference: string;
+      readonly asked: readonly ReferenceRegistry[];
+      readonly nearest?: { readonly doi: string; readonly title: string } | undefined;
+    }
   /** Its DOI is unknown, and its title is known under another DOI. */
   | { readonly kind: 'known under another doi'; readonly reference: string; readonly meant: string }
   /** Not an accusation: the collection does not contain every work. */

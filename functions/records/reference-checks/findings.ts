@@ -4,6 +4,7 @@ import type { RegistryResult } from '#functions/platform/ports/registry.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { type NeededField } from '#shared/domain/reference-finding.ts';
 import { shortDoiIn } from '#shared/domain/short-doi.ts';
+import { sources } from '#shared/domain/source-name.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { type CheckedReference, type Finding } from './checked-reference.ts';
@@ -15,15 +16,23 @@ export type ComparedReference = Omit<LookUpResult, 'work'> & { readonly checked:
 /** What another registry says about a DOI outside the collection. */
 const aboutDoiElsewhere = ({ reference, elsewhere }: ComparedReference): Finding | undefined => {
   const { id, doi } = reference;
-  if (elsewhere?.kind === 'not found')
-    return { kind: 'doi of no work', reference: id, registry: elsewhere.registry };
-  return doi !== undefined && elsewhere && isRegisteredForOther(reference, elsewhere)
-    ? { kind: 'doi of another work', reference: id, title: elsewhere.title }
-    : undefined;
+  if (elsewhere === undefined || elsewhere.kind === 'no answer' || doi === undefined)
+    return undefined;
+  // Only a registration agency can say that; older answers named it alone.
+  if (elsewhere.isUnregistered ?? (elsewhere.kind === 'not found' && !elsewhere.asked))
+    return { kind: 'doi of no work', reference: id, registry: sources.crossref.title };
+  if (!isRegisteredForOther(reference, elsewhere)) return undefined;
+  const intendedDoi = elsewhere.meant?.doi;
+  return {
+    kind: 'doi of another work',
+    reference: id,
+    title: elsewhere.title,
+    ...(intendedDoi !== undefined && { meant: intendedDoi }),
+  };
 };
 
 const aboutDoi = (compared: ComparedReference): Finding | undefined => {
-  const { reference, atDoi, byTitle } = compared;
+  const { reference, atDoi, byTitle, elsewhere } = compared;
   const { id, doi } = reference;
   if (doi === undefined) return undefined;
   const meant = byTitle === atDoi?.doi || byTitle === doi ? undefined : byTitle;
@@ -33,7 +42,14 @@ const aboutDoi = (compared: ComparedReference): Finding | undefined => {
       : { kind: 'known under another doi', reference: id, meant };
   return namesWork(reference, atDoi)
     ? undefined
-    : { kind: 'doi of another work', reference: id, title: atDoi.title, ...(meant && { meant }) };
+    : {
+        kind: 'doi of another work',
+        reference: id,
+        title: atDoi.title,
+        ...(meant !== undefined || elsewhere?.kind !== 'found'
+          ? { meant }
+          : { meant: elsewhere.meant?.doi }),
+      };
 };
 
 /** What the identifiers of a reference say of another work than its title does. */
@@ -65,15 +81,18 @@ const missingOf = ({
       ];
 
 /** Fields of the work are compared in the verdict of its reference. */
-const answerOf = (elsewhere: RegistryResult) =>
-  elsewhere.kind === 'found'
-    ? {
-        kind: elsewhere.kind,
-        registry: elsewhere.registry,
-        doi: elsewhere.doi,
-        title: elsewhere.title,
-      }
-    : { kind: elsewhere.kind, registry: elsewhere.registry };
+const answerOf = (elsewhere: RegistryResult) => {
+  if (elsewhere.kind === 'no answer') return undefined;
+  const { kind, registry } = elsewhere;
+  if (kind === 'not found') return { kind, registry };
+  const { doi, title } = elsewhere;
+  return doi === undefined ? undefined : { kind, registry, doi, title };
+};
+
+const notFound = ({ id, verdict, asked = [], nearest }: CheckedReference): readonly Finding[] =>
+  verdict === 'not_found'
+    ? [{ kind: 'not_found', reference: id, asked, ...(nearest && { nearest }) }]
+    : [];
 
 const aboutOne = (compared: ComparedReference): readonly Finding[] => {
   const { reference, checked, elsewhere } = compared;
@@ -85,6 +104,7 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
       ? undefined
       : shortDoiIn(reference.printed);
   const missing = shortDoi === undefined ? missingOf(reference) : [];
+  const answer = elsewhere && answerOf(elsewhere);
   return [
     ...(compared.notices.some(({ status }) => isGraveNotice(status))
       ? [
@@ -95,6 +115,7 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
         ]
       : []),
     ...wrong,
+    ...notFound(checked),
     ...(known && known.reliesOn.length > 0
       ? [{ kind: 'relies on retracted', reference: id, on: known.reliesOn } as const]
       : []),
@@ -103,7 +124,7 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
           {
             kind: 'not in this collection',
             reference: id,
-            ...(elsewhere && { elsewhere: answerOf(elsewhere) }),
+            ...(answer && { elsewhere: answer }),
           } as const,
         ]
       : []),

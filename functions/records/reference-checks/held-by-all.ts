@@ -31,6 +31,7 @@ const verdictOfAll = (references: readonly CheckedReference[]): Pick<HeldByAll, 
     (other) =>
       other.verdict === verdict &&
       other.nearest === undefined &&
+      (other.notReached ?? []).length === 0 &&
       (other.asked ?? []).join() === registries.join(),
   );
   return isSame ? { verdict: { verdict, asked: registries } } : {};

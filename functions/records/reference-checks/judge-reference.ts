@@ -1,11 +1,14 @@
 import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
+import type { RegistryResult } from '#functions/platform/ports/registry.ts';
 import { isRegisteredForOther, namesWork } from '#functions/records/references/same-work.ts';
 import {
-  differencesBetween,
+  differencesFromAll,
   isOutsideArticles,
   isPreprintDoi,
+  type PrintedWork,
   type ReferenceDifference,
   referenceRegistries,
+  type ReferenceRegistry,
   type RegisteredWork,
 } from '#shared/domain/reference-verdict.ts';
 import { shortened } from '#shared/domain/shortened.ts';
@@ -15,9 +18,11 @@ import { type LookUpResult } from './look-up-references.ts';
 
 const MAX_FIELD_LENGTH = 500;
 
+type Reached = Pick<JudgedReference, 'asked' | 'notReached'>;
+
 const judged = (
   differences: readonly ReferenceDifference[],
-  asked: JudgedReference['asked'],
+  reached: Reached,
 ): JudgedReference => ({
   verdict: differences.length === 0 ? 'exists' : 'differs',
   differences: differences.map(({ field, printed, registered }) => ({
@@ -25,13 +30,13 @@ const judged = (
     printed: shortened(printed, MAX_FIELD_LENGTH),
     registered: shortened(registered, MAX_FIELD_LENGTH),
   })),
-  asked,
+  ...reached,
 });
 
-const compared = (
-  { source, ...reference }: ManuscriptReference,
-  work: RegisteredWork,
-): readonly ReferenceDifference[] => differencesBetween({ ...reference, venue: source }, work);
+const printedOf = ({ source, ...reference }: ManuscriptReference): PrintedWork => ({
+  ...reference,
+  venue: source,
+});
 
 /** The DOI of a reference is that of another work: either it is wrong, or the title is. */
 const ofOtherWork = (
@@ -42,64 +47,106 @@ const ofOtherWork = (
     ? [{ field: 'doi', printed: doi, registered: other.meant }]
     : [{ field: 'title', printed: title ?? printed, registered: other.title }];
 
+/** The registries that answered, this installation first, and those that did not. */
+const reachedOf = (elsewhere: RegistryResult | undefined): Reached => {
+  const named =
+    elsewhere?.kind === 'found' || elsewhere?.kind === 'not found'
+      ? referenceRegistries.filter((name) => name === elsewhere.registry.toLowerCase())
+      : [];
+  const answered: readonly ReferenceRegistry[] = elsewhere?.asked ?? named;
+  const notReached = elsewhere?.notReached ?? [];
+  return { asked: ['collection', ...answered], ...(notReached.length > 0 && { notReached }) };
+};
+
+/** The work of a DOI in the collection, where it is an article or an import: other lists are no registry. */
 const ofCollection = ({
   reference,
   work,
   atDoi,
   byTitle,
+  elsewhere,
 }: LookUpResult): JudgedReference | undefined => {
   if (!work?.known) return undefined;
+  // Other reference lists are no registry.
+  if (!work.known.isRegistered && elsewhere?.kind === 'found') return undefined;
+  const reached: Reached = { asked: ['collection'] };
   const { title, authors, year, journal: venue } = work.known;
-  const differences = compared(reference, { doi: work.doi, title, authors, year, venue });
+  const differences = differencesFromAll(printedOf(reference), [
+    { doi: work.doi, title, authors, year, venue },
+  ]);
   if (atDoi && !namesWork(reference, atDoi)) {
-    const isMeant = byTitle !== undefined && byTitle !== reference.doi;
+    const ofRegistry = elsewhere?.kind === 'found' ? elsewhere.meant?.doi : undefined;
+    const intendedDoi = byTitle ?? ofRegistry;
+    const isMeant = intendedDoi !== undefined && intendedDoi !== reference.doi;
     // The title may be the same, and year and authors those of another work.
     return judged(
       differences.length > 0 && !isMeant
         ? differences
-        : ofOtherWork(reference, { title: atDoi.title, meant: byTitle }),
-      ['collection'],
+        : ofOtherWork(reference, { title: atDoi.title, meant: intendedDoi }),
+      reached,
     );
   }
-  // Other reference lists are no registry: they say that the work exists, and contradict no reference.
-  if (atDoi?.origin === 'cited') return judged([], ['collection']);
-  return judged(differences, ['collection']);
+  if (!work.known.isRegistered) return undefined;
+  return judged(differences, reached);
 };
 
-/** Judges whether the work of a reference exists as printed: by the collection if it knows the work, otherwise by what a registry says. */
+const ofRegistries = (
+  { reference, byTitle }: LookUpResult,
+  found: Extract<RegistryResult, { kind: 'found' }>,
+): JudgedReference => {
+  const reached = reachedOf(found);
+  // Typed, because a test that fails does not mean that there is no work.
+  const isOther: boolean = isRegisteredForOther(reference, found);
+  if (isOther)
+    return judged(
+      ofOtherWork(reference, { title: found.title, meant: byTitle ?? found.meant?.doi }),
+      reached,
+    );
+  const works: readonly RegisteredWork[] = [
+    { ...found.registered, doi: found.doi, title: found.title },
+    ...(found.alike ?? []),
+  ];
+  const isWrongDoi =
+    found.isUnregistered === true &&
+    reference.doi !== undefined &&
+    found.doi !== undefined &&
+    found.doi !== reference.doi;
+  return judged(
+    [
+      ...differencesFromAll(printedOf(reference), works),
+      ...(isWrongDoi
+        ? [{ field: 'doi' as const, printed: reference.doi, registered: found.doi }]
+        : []),
+    ],
+    reached,
+  );
+};
+
+/** Judges whether the work of a reference exists as printed: by the collection if it holds the work, otherwise by what registries say. */
 export const judgeReference = (lookedUp: LookUpResult): JudgedReference => {
-  const { reference, byTitle, elsewhere } = lookedUp;
+  const { reference, work, byTitle, elsewhere } = lookedUp;
   const here = ofCollection(lookedUp);
   if (here) return here;
-  const registry = referenceRegistries.find((name) => name === elsewhere?.registry.toLowerCase());
-  const registries = ['collection' as const, ...(registry ? [registry] : [])];
-  // Typed, because a test that fails does not mean that there is no work.
-  const isOther: boolean = isRegisteredForOther(reference, elsewhere);
-  if (elsewhere?.kind === 'found')
-    return isOther
-      ? judged(ofOtherWork(reference, { title: elsewhere.title, meant: byTitle }), registries)
-      : judged(
-          compared(reference, {
-            ...elsewhere.registered,
-            doi: elsewhere.doi,
-            title: elsewhere.title,
-          }),
-          registries,
-        );
+  if (elsewhere?.kind === 'found') return ofRegistries(lookedUp, elsewhere);
+  // Other reference lists say that the work exists, and contradict no reference.
+  if (work?.known) return judged([], { asked: ['collection'] });
+  const reached = reachedOf(elsewhere);
   if (reference.doi !== undefined && byTitle !== undefined && byTitle !== reference.doi)
     return judged(
       isPreprintDoi(reference.doi) || isPreprintDoi(byTitle)
         ? []
         : [{ field: 'doi', printed: reference.doi, registered: byTitle }],
-      registries,
+      reached,
     );
   // That no registry of articles lists a book or a website says nothing.
-  if (!elsewhere || (reference.doi === undefined && isOutsideArticles(reference)))
-    return { verdict: 'not_checked', differences: [], asked: registries };
-  return {
-    verdict: 'not_found',
-    differences: [],
-    asked: registries,
-    ...(elsewhere.nearest && { nearest: elsewhere.nearest }),
-  };
+  const isRarelyRegistered = reference.doi === undefined && isOutsideArticles(reference);
+  const nearest = elsewhere?.kind === 'not found' ? elsewhere.nearest : undefined;
+  if (elsewhere?.kind !== 'not found' || isRarelyRegistered)
+    return {
+      verdict: 'not_checked',
+      differences: [],
+      ...reached,
+      ...(isRarelyRegistered && { isRarelyRegistered }),
+    };
+  return { verdict: 'not_found', differences: [], ...reached, ...(nearest && { nearest }) };
 };

@@ -53,8 +53,8 @@ export type LookUpResult = {
 /** Works whose statements are requested concurrently, and statements shown per work. */
 const AT_A_TIME = 20;
 const MAX_CONTRASTING = 3;
-/** Concurrent requests to an external service. */
-const ELSEWHERE_AT_A_TIME = 4;
+/** Concurrent references at registries; each registry still gets one request at a time. */
+const ELSEWHERE_AT_A_TIME = 10;
 
 const inTurns = async <One>(
   all: readonly One[],
@@ -90,6 +90,11 @@ const noticesOf = (
     ? notices
     : [{ status }, ...notices];
 };
+
+/** Those of the collection, otherwise those of lists of notices, otherwise those of registries. */
+const firstNotices = (
+  ...lists: readonly (readonly EditorialNotice[] | undefined)[]
+): readonly EditorialNotice[] => lists.find((list) => list && list.length > 0) ?? [];
 
 const describedBy = ({ title, year }: NoticesOfPmid) =>
   ({
@@ -188,16 +193,22 @@ export const lookUpReferences =
         ...(journal && { journal: journal.name }),
         ...(year !== undefined && { year }),
         hasText: origin === 'read',
+        isRegistered: origin !== 'cited',
         notices: paper.notices,
         reliesOn: reliance.get(doi) ?? [],
         tally: paper.tally,
         contrasting: contrasting.get(doi) ?? [],
       };
     };
+    /** Registries describe what only other lists cite, and what a wrong DOI seems to mean. */
+    const isToAsk = (reference: ManuscriptReference): boolean => {
+      const record = papers.get(matched.get(reference.id)?.doi ?? '')?.record;
+      return record === undefined || record.origin === 'cited' || !namesWork(reference, record);
+    };
     const elsewhere = new Map<string, RegistryResult | undefined>();
     if (askElsewhere)
       await inTurns(
-        references.filter(({ id }) => !papers.has(matched.get(id)?.doi ?? '')),
+        references.filter((reference) => isToAsk(reference)),
         ELSEWHERE_AT_A_TIME,
         async (reference) => void elsewhere.set(reference.id, await askElsewhere(reference)),
       );
@@ -235,9 +246,12 @@ export const lookUpReferences =
         meant: isOther ? meantWork : work,
         notices: noticesOf(
           reference,
-          (isOther ? (meantWork?.known?.notices ?? noticesOfMeant) : knownWork?.notices) ??
-            (match && !isOther ? noticedOutside.get(match.doi) : undefined) ??
+          firstNotices(
+            isOther ? (meantWork?.known?.notices ?? noticesOfMeant) : knownWork?.notices,
+            match && !isOther ? noticedOutside.get(match.doi) : undefined,
             noticesOfPmid(reference, listed),
+            isOther || registered?.kind !== 'found' ? undefined : registered.notices,
+          ),
         ),
         atDoi,
         atPmid:

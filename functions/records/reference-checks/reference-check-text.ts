@@ -2,6 +2,8 @@ import { type ManuscriptRefusal } from '#functions/ingest/manuscript-files/manus
 
 import { MAX_MANUSCRIPT_REFERENCES } from '#functions/ingest/manuscript/manuscript.ts';
 
+import { sources } from '#shared/domain/source-name.ts';
+
 import { type Finding } from './checked-reference.ts';
 
 /** Why a file cannot be checked, for the person who uploaded it. */
@@ -35,6 +37,16 @@ export const sentenceOfFinding = (finding: Finding): string => {
       return `${finding.shortDoi} is a short DOI; the full DOI is the one that https://doi.org/${finding.shortDoi} leads to.`;
     case 'doi of no work':
       return `Its DOI does not exist: ${finding.registry} has no record of it.`;
+    case 'not_found': {
+      const registries = finding.asked.flatMap((name) =>
+        name === 'collection' ? [] : sources[name].title,
+      );
+      const nearest =
+        finding.nearest === undefined
+          ? ''
+          : ` The most similar work is “${finding.nearest.title}” (${finding.nearest.doi}).`;
+      return `It was not found in ${registries.join(', ')}; it may still exist.${nearest}`;
+    }
     case 'relies on retracted':
       return `It relies on retracted papers: ${finding.on.join(', ')}.`;
     case 'duplicate':

@@ -47,6 +47,7 @@ export const isRegisteredForOther = (
   registered: RegistryResult | undefined,
 ): registered is Extract<RegistryResult, { readonly kind: 'found' }> =>
   registered?.kind === 'found' &&
+  registered.doi !== undefined &&
   registered.doi === reference.doi &&
   !namesWork(reference, {
     doi: registered.doi,
@@ -66,6 +67,9 @@ const hasTitleOf = (
     return true;
   const print = `${printed} ${title}`;
   if (titleKey(print)?.includes(key)) return true;
+  // Many lists leave the subtitle out.
+  const ownKey = titleKey(title);
+  if (ownKey !== undefined && key.startsWith(ownKey)) return true;
   const words = new Set(wordsOf(print));
   const titleWords = wordsOf(registeredTitle);
   return (

@@ -46,7 +46,6 @@ export type GrantableResources = StatefulResources & {
   readonly judge: Judge | undefined;
   readonly assistantModel: AssistantModel | undefined;
   readonly embedding: EmbeddingModel | undefined;
-  readonly crossrefContact: string | undefined;
   readonly sourcesContact: string | undefined;
   readonly retractionsUrl: string | undefined;
   readonly harvest: HarvestedCollection | undefined;
@@ -100,7 +99,6 @@ export const grantsOf = (part: GrantedPart, world: GrantableResources): readonly
     embedding,
     partnerKeysSecret,
     paymentsSecret,
-    crossrefContact,
     sourcesContact,
     retractionsUrl,
     captchaSecret,
@@ -163,9 +161,6 @@ export const grantsOf = (part: GrantedPart, world: GrantableResources): readonly
     ...(touches.assistantModel && assistantModel ? [assistantModelGrant(assistantModel)] : []),
     ...(touches.sources && sourcesContact !== undefined
       ? [grant({ SOURCES_MAILTO: sourcesContact })]
-      : []),
-    ...(touches.registry && crossrefContact !== undefined
-      ? [grant({ CROSSREF_CONTACT: crossrefContact })]
       : []),
     ...(touches.retractionList && retractionsUrl !== undefined
       ? [grant({ RETRACTIONS_URL: retractionsUrl })]

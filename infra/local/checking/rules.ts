@@ -111,5 +111,6 @@ export const ruleOfFinding: Readonly<Record<FindingKind, RuleId | undefined>> = 
   'listed but not cited': 'listed-but-not-cited',
   'cited by an unknown command': 'cited-by-an-unknown-command',
   incomplete: 'incomplete',
+  not_found: 'not-found',
   'not in this collection': undefined,
 };

@@ -65,9 +65,10 @@ const linesOf = (
     ),
     ...(reference.isCitedAsRetracted && notices.length > 0 ? ['   The text says so.'] : []),
     ...findings
-      // Its notices say so.
+      // Its notices and its verdict say so.
       .filter(
         ({ kind }) =>
+          kind !== 'not_found' &&
           !ofAll.findings.includes(kind) &&
           ((kind !== 'retracted' && kind !== 'cited as retracted') || notices.length === 0),
       )

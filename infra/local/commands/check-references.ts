@@ -5,14 +5,16 @@ import { parseArgs } from 'node:util';
 
 import * as z from 'zod';
 
-import { queryCrossref } from '#functions/adapters/crossref/query-crossref.ts';
 import type { SummaryRead } from '#functions/ingest/manuscript-files/manuscript-read.ts';
 import type { ManuscriptSummary } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import { decodedText } from '#functions/ingest/references/decoded-text.ts';
 import { type ReferenceCheck } from '#functions/records/reference-checks/checked-reference.ts';
+import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
+import { askRegistries } from '#functions/records/registries/ask-registries.ts';
 import { refusalSentences } from '#functions/records/reference-checks/reference-check-text.ts';
 import { createZip } from '#infra/companions/zip-file.ts';
+import { createSources } from '#infra/composition/sources.ts';
 import { createManuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
 
 import {
@@ -156,10 +158,14 @@ const openChecker = async (isOffline: boolean): Promise<Checker> => {
         )) as ReferenceCheck,
       close: () => Promise.resolve(),
     };
-  const { table, index } = opened.world;
-  const { crossrefContact: contact } = readEnvironment(process.env);
-  const askElsewhere =
-    isOffline || contact === undefined ? undefined : queryCrossref({ fetch, contact });
+  const { table, index, now } = opened.world;
+  const sources = createSources(
+    readEnvironment(process.env).sources,
+    readVersion(),
+    fetch,
+    (name) => sourceBudget(table).spend(name, now()),
+  );
+  const askElsewhere = isOffline ? undefined : askRegistries({ table, sources, now });
   return { check: checkReferences({ table, index, askElsewhere }), close: opened.close };
 };
 

@@ -46,7 +46,6 @@ type DefaultedPorts =
   | 'read'
   | 'readBibliography'
   | 'readManuscript'
-  | 'askElsewhere'
   | 'openRetractionList'
   | 'openArticles'
   | 'sources'
@@ -91,7 +90,6 @@ export const composeLocalWorld = ({ tokenKeys, ...local }: LocalPorts): World =>
     readBibliography: createBibliographyThreads(),
     readManuscript: createManuscriptProcesses(),
     // Nothing leaves the host unless it is configured.
-    askElsewhere: undefined,
     openRetractionList: undefined,
     openArticles: openLocalArticles,
     sources: noSources(),

@@ -8,7 +8,6 @@ import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
 import { readPrices } from '#functions/features/checkout/read-prices.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { VISITOR } from '#functions/features/pages/served/visitor.ts';
-import { queryCrossref } from '#functions/adapters/crossref/query-crossref.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { allTargets, publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 import { inquiryRecipient } from '#shared/domain/site.ts';
@@ -40,6 +39,7 @@ import { createLocalServer, type WebHandler } from '../http/http-server.ts';
 import { collectArticles } from '../import/collect.ts';
 import { demonstrationIn } from '../import/demonstration-in.ts';
 import { removeFromCollection } from '../import/remove-from-collection.ts';
+import { askRegistries } from '#functions/records/registries/ask-registries.ts';
 import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { createSources } from '#infra/composition/sources.ts';
 import { harvestCollection } from '../import/harvest.ts';
@@ -164,10 +164,6 @@ export const startProduct = async (
     whenQuiet: () => watched.whenQuiet(MAX_QUIET_WAIT_MS),
     assistantModel: createAssistantModel(environment.assistantModel, fetch, local.logger),
     embedding: createEmbedding(environment.embedding, fetch, local.logger),
-    askElsewhere:
-      environment.crossrefContact === undefined
-        ? undefined
-        : queryCrossref({ fetch, contact: environment.crossrefContact }),
     sources: createSources(environment.sources, readVersion(projectRoot), fetch, (name) =>
       sourceBudget(local.table).spend(name, local.now()),
     ),
@@ -250,7 +246,10 @@ export const startProduct = async (
         return checkReferences({
           table: local.table,
           index: local.index,
-          askElsewhere: request.offline === true ? undefined : world.askElsewhere,
+          askElsewhere:
+            request.offline === true
+              ? undefined
+              : askRegistries({ table: local.table, sources: world.sources, now: local.now }),
         })(request.manuscript);
       case 'export-labels':
         return exportLabels(local, request.file);

@@ -98,7 +98,6 @@ const Environment = z.object({
   ...assistantModelVariables,
   ...embeddingVariables,
   STANCE_MODEL: z.string().min(1).optional(),
-  CROSSREF_CONTACT: z.email().optional(),
   ...sourceVariables,
   RETRACTIONS_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...siteVariables,
@@ -145,9 +144,7 @@ export type LocalEnvironment = VisitorSettings & {
   readonly assistantModel: AssistantModelSettings | undefined;
   /** The model whose vectors help the Assistant select statements; undefined: selection is lexical only. */
   readonly embedding: EmbeddingSettings | undefined;
-  /** The contact email address for requests to Crossref about references; undefined: no requests are made. */
-  readonly crossrefContact: string | undefined;
-  /** The outside sources of open articles. */
+  /** The outside sources: of open articles, and registries of works. */
   readonly sources: SourceSettings;
   /** The address of the list of retractions, fetched once a day; undefined: it is not fetched. */
   readonly retractionsUrl: string | undefined;
@@ -202,7 +199,6 @@ export const readEnvironment = (
     choosesSecondReader: data.STANCE_SECOND_READER !== undefined,
     assistantModel: readAssistantModelSettings(data),
     embedding: readEmbeddingSettings(data),
-    crossrefContact: data.CROSSREF_CONTACT,
     sources: readSourceSettings(data),
     retractionsUrl: data.RETRACTIONS_URL,
     site: { ...readSiteSettings(data), ...siteAdditions(data) },

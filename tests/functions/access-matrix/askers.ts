@@ -58,7 +58,7 @@ const withoutPatents = () => ({
   citingPapers: async () => ({ papers: [], total: 0, left: 0 }),
 });
 
-export const openMatrixWorld = async () => {
+export const openMatrixWorld = async (more: Parameters<typeof playedPeopleApi>[0] = {}) => {
   const keys = tokenKeysStandIn().keys;
   const emptyLibrary = async () => ({ references: [] });
   const world = await playedPeopleApi({
@@ -68,6 +68,7 @@ export const openMatrixWorld = async () => {
     libraries: { zotero: emptyLibrary, mendeley: emptyLibrary },
     patentIndex: withoutPatents(),
     openTextSettings: { mode: 'example', showcase: [SHOWCASED] },
+    ...more,
   });
   const { ingest, api, people, table, now } = world;
   await ingest.handInFile(

@@ -1,5 +1,6 @@
 import {
   differencesBetween,
+  differencesFromAll,
   isOutsideArticles,
   type PrintedWork,
   type RegisteredWork,
@@ -44,6 +45,9 @@ describe('a reference and its registered work', () => {
     ['the year of its printing', { year: 2016 }, {}],
     ['a preprint of years before', { year: 2012, doi: '10.1101/2012.01.01' }, {}],
     ['a venue alone', { venue: 'Annals of Darkness' }, {}],
+    ['a page alone', { firstPage: '101' }, { firstPage: '7' }],
+    ['the year of its printing, two years after', { year: 2017 }, { years: [2015, 2017] }],
+    ['a work that a registry calls a preprint', { year: 2018 }, { isPreprint: true }],
     [
       'an edition of a book',
       { year: 1990, printed: `${printed.printed} 2nd ed. Reef University Press` },
@@ -55,12 +59,40 @@ describe('a reference and its registered work', () => {
 
   it.each([
     ['title', titled('Whispers from the empty harbors of the north'), {}, ['title']],
+    [
+      'a title with words of another',
+      titled('Seven engines over a garden of glass'),
+      {},
+      ['title'],
+    ],
     ['authors', written('Oak B'), {}, ['authors']],
     ['year', { year: 2009 }, {}, ['year']],
+    ['year and page', { year: 2009, firstPage: '101' }, { firstPage: 'e7' }, ['year', 'pages']],
     ['year and venue', { year: 2009, venue: 'Annals of Darkness' }, {}, ['year', 'venue']],
   ] as const)('differ: %s', (_, reference, work, expected) => {
     expect(fields(reference, work)).toEqual(expected);
   });
+
+  it.each([
+    ['a year that one registry has', { year: 2009 }, [{}, { year: 2009 }], []],
+    ['a year that none has', { year: 2009 }, [{}, { year: 2014 }], ['year']],
+    ['a year that only one names', { year: 2009 }, [{}, { year: undefined }], ['year']],
+    [
+      'a year that one has, and a venue that none has',
+      { year: 2009, venue: 'Annals of Darkness' },
+      [{}, { year: 2009 }],
+      [],
+    ],
+  ] as const)(
+    'differ from several registries only as from each: %s',
+    (_, reference, works, expected) => {
+      const differences = differencesFromAll(
+        { ...printed, ...reference },
+        works.map((work) => ({ ...registered, ...work })),
+      );
+      expect(differences.map(({ field }) => field)).toEqual(expected);
+    },
+  );
 
   it('are shown side by side', () => {
     expect(differencesBetween({ ...printed, year: 2009 }, registered)).toEqual([

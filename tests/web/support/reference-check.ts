@@ -114,6 +114,7 @@ export const whole: NonNullable<CheckReply['whole']> = {
     references: 4,
     inCollection: 3,
     differing: 1,
+    checked: 3,
     grave: 2,
     byKind: {
       ...none,

@@ -23,6 +23,7 @@ import {
   stopCollection,
 } from './collections.ts';
 import { minuteOf } from './minute-of.ts';
+import { RegistryPermissions } from './RegistryPermissions.tsx';
 import styles from './admin.module.css';
 
 const LOOK_AGAIN_MS = 2_000;
@@ -41,7 +42,7 @@ export const CollectionsPart = () => {
   return (
     <section className={styles.harvests} aria-label={tabs.collections}>
       <QueryView read={read} failed={failed}>
-        {({ collections, mode, sources: [source] }) => (
+        {({ collections, mode, sources: [source, ...others] }) => (
           <>
             {mode === 'off' || !source ? <p>{text.off}</p> : <TopicForm source={source} />}
             {collections.length === 0 ? (
@@ -50,6 +51,7 @@ export const CollectionsPart = () => {
               <CollectionTable collections={collections} />
             )}
             {mode !== 'off' && source?.isAllowed && <Permission source={source} />}
+            {mode !== 'off' && others.length > 0 && <RegistryPermissions registries={others} />}
           </>
         )}
       </QueryView>

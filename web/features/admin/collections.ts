@@ -100,6 +100,17 @@ export const stopCollection = createMutation<string>({
   whenFailed: showError,
 });
 
+/** Allows registries that a reference check may ask. */
+export const allowSources = createMutation<readonly Source['name'][]>({
+  name: 'admin/allowing-sources',
+  *work(names, { api }) {
+    for (const name of names)
+      yield* call(api.changeSource, { params: { name }, body: { isAllowed: true } });
+    yield* put(collectionsQuery.again());
+  },
+  whenFailed: showError,
+});
+
 export const forbidSource = createMutation<Source['name']>({
   name: 'admin/forbidding-source',
   *work(name, { api }) {

@@ -19,7 +19,7 @@ export const CheckProgress = ({
   readonly onAgain: () => void;
 }) => {
   const text = useText(referenceChecksText);
-  const { name, status, progress } = check;
+  const { name, status, progress, secondsLeft } = check;
   useEffect(() => {
     const timer = setTimeout(onAgain, LOOK_AGAIN_MS);
     return () => clearTimeout(timer);
@@ -37,6 +37,7 @@ export const CheckProgress = ({
         <p className="muted wrap-anywhere">{name}</p>
         <h1>{total > 0 ? text.page.lookingUp : heading}</h1>
         <p role="status">{total > 0 ? text.page.progress(done, total) : sentence}</p>
+        {secondsLeft !== undefined && total > 0 && <p>{text.page.left(secondsLeft)}</p>}
         <progress
           aria-label={text.page.progressName}
           {...(total > 0 && { value: done, max: total })}

@@ -79,6 +79,8 @@ const FindingText = ({
       return `${text.anotherPmid} “${finding.title}”.`;
     case 'short doi':
       return text.shortDoi(finding.shortDoi);
+    case 'not_found':
+      return text.checkExists;
     case 'doi of no work':
       return text.noWork(finding.registry);
     case 'relies on retracted':

@@ -32,6 +32,10 @@ export const ReferenceRow = ({
   const text = useText(referenceChecksText).list;
   const { id, label, printed, work, isSelfCitation } = reference;
   const record = work?.known;
+  // That no registry lists the work says more than that the collection lacks it.
+  const shownFindings = findings.some(({ kind }) => kind === 'not_found')
+    ? findings.filter(({ kind }) => kind !== 'not in this collection')
+    : findings;
   return (
     <li className={styles.reference} id={`reference-${id}`} data-entry="" tabIndex={-1}>
       <span className={styles.label}>{label}</span>
@@ -44,9 +48,9 @@ export const ReferenceRow = ({
           {isSelfCitation && <span className={styles.own}>{text.own}</span>}
         </p>
         {!ofAll.verdict && <Verdict reference={reference} />}
-        {findings.length > 0 && (
+        {shownFindings.length > 0 && (
           <ul className={styles.findings}>
-            {findings.map((finding) => (
+            {shownFindings.map((finding) => (
               <FindingSentence
                 key={finding.kind}
                 finding={finding}

@@ -36,7 +36,7 @@ export const Result = ({
 }) => {
   const text = useText(referenceChecksText).found;
   const { date } = useLanguage();
-  const { references, grave, differing, byKind } = summary.counts;
+  const { references, grave, differing, checked, byKind } = summary.counts;
   const findingsOf = (isWanted: (kind: FindingKind) => boolean) =>
     findingKinds.flatMap((kind) => {
       const count = byKind[kind];
@@ -46,6 +46,10 @@ export const Result = ({
   const unknown = byKind['not in this collection'];
   // A list without data must not look like one without problems.
   const knowsNone = grave === 0 && references > 0 && summary.counts.inCollection === 0;
+  const calm =
+    knowsNone && checked > 0
+      ? text.calmElsewhere(references, checked)
+      : text[knowsNone ? 'nothingKnown' : 'calm'](references);
   return (
     <article className={classes('page', styles.page)}>
       <header className={styles.head}>
@@ -53,9 +57,7 @@ export const Result = ({
           {name} · {date(askedAt.slice(0, 10))}
         </p>
         <h1 className={grave > 0 ? styles.grave : undefined}>
-          {grave > 0
-            ? text.attention(grave, references, findingsOf(isGraveFinding))
-            : text[knowsNone ? 'nothingKnown' : 'calm'](references)}
+          {grave > 0 ? text.attention(grave, references, findingsOf(isGraveFinding)) : calm}
         </h1>
         {summary.ofAll.verdict && <VerdictOfAll verdict={summary.ofAll.verdict} />}
         {differing > 0 && <p>{text.differing(differing, references)}</p>}
@@ -78,5 +80,5 @@ const VerdictOfAll = ({
   readonly verdict: NonNullable<CheckSummary['ofAll']['verdict']>;
 }) => {
   const { found, list } = useText(referenceChecksText);
-  return <p>{found.verdictOfAll[verdict](asked.map((registry) => list.registries[registry]))}</p>;
+  return <p>{found.verdictOfAll[verdict](asked.map(list.registryName))}</p>;
 };

@@ -7,10 +7,22 @@ import styles from './reference-checks.module.css';
 /** Whether the work exists as printed, what is registered otherwise, and who was asked. */
 export const Verdict = ({ reference }: { readonly reference: CheckedReference }) => {
   const text = useText(referenceChecksText).list;
-  const { verdict, differences, asked, nearest } = reference;
-  // Its findings say why.
-  if (verdict === 'not_checked') return null;
-  const registries = asked.map((registry) => text.registries[registry]);
+  const { verdict, differences, asked, notReached = [], nearest, isRarelyRegistered } = reference;
+  const registries = asked.map(text.registryName);
+  const silent = notReached.length > 0 && (
+    <p>{text.notReached(notReached.map(text.registryName))}</p>
+  );
+  if (verdict === 'not_checked') {
+    const isSaid = isRarelyRegistered === true && asked.length > 1;
+    // Otherwise its findings say why.
+    if (!isSaid && !silent) return null;
+    return (
+      <div className={styles.verdict}>
+        {isSaid && <p>{text.rarely(registries)}</p>}
+        {silent}
+      </div>
+    );
+  }
   return (
     <div className={styles.verdict}>
       <p>{text.verdicts[verdict](registries)}</p>
@@ -34,6 +46,7 @@ export const Verdict = ({ reference }: { readonly reference: CheckedReference })
           </tbody>
         </table>
       )}
+      {silent}
       {nearest && (
         <p>
           {text.nearest}{' '}

@@ -48,7 +48,9 @@ const questionOf = ({ reference, findings }: Listed): string | undefined => {
   const grave = isCitedAsRetracted
     ? []
     : noticesByGravity(notices).filter(({ status }) => isGraveNotice(status));
-  const others = findings.filter(({ kind }) => kind !== 'retracted' && !FORMAL.includes(kind));
+  const others = findings.filter(
+    ({ kind }) => kind !== 'retracted' && kind !== 'not_found' && !FORMAL.includes(kind),
+  );
   const sentences = [
     ...grave.map(sentenceOfNotice),
     ...others.map(sentenceOfFinding),

@@ -7,6 +7,7 @@ import { VISITOR } from '#functions/features/pages/served/visitor.ts';
 import { startCollection } from '#functions/features/collections/start-collection.ts';
 import { workOnCollection } from '#functions/features/collections/work-on-collection.ts';
 import { type Sources } from '#functions/platform/ports/sources.ts';
+import { noSources } from '#infra/composition/sources.ts';
 import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
 import { collectionRepository } from '#functions/records/collections/collection-repository.ts';
 import { sourceBudget } from '#functions/records/collections/source-budget.ts';
@@ -77,6 +78,7 @@ afterEach(async () => {
 });
 
 const sourcesAt = (base: string, mode: Sources['mode'] = 'ask first'): Sources => ({
+  ...noSources(),
   mode,
   articles: {
     europepmc: europePmc(

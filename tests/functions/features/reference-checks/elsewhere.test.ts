@@ -1,10 +1,13 @@
-import type { ExternalLookup } from '#functions/platform/ports/registry.ts';
+import type { ExternalLookup, WorkRegistry } from '#functions/platform/ports/registry.ts';
+import { askRegistries } from '#functions/records/registries/ask-registries.ts';
+import { noSources } from '#infra/composition/sources.ts';
+import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
 
 import { type CheckWorld, CONTRASTED, openCheckWorld } from './support.ts';
 
 let world: CheckWorld;
 beforeAll(async () => {
-  world = await openCheckWorld();
+  world = await openCheckWorld({ sources: { ...noSources(), mode: 'ask first' } });
 }, 60_000);
 afterAll(() => world.ingest.close());
 
@@ -49,16 +52,17 @@ describe('works outside of the collection', () => {
       asked.push(reference.id);
       return knows(reference);
     });
-    // Of what the collection holds nobody is asked.
-    expect(asked).toHaveLength(5);
+    // The collection knows the first only from lists that cite it.
+    expect(asked).toHaveLength(6);
     expect(found).toMatchObject([
       { kind: 'doi of another work', title: 'A history of windmills in the lowlands' },
       { kind: 'doi of no work', registry },
+      { kind: 'not_found', asked: ['collection', 'crossref'] },
       { kind: 'not in this collection', elsewhere: { kind: 'found', doi: '10.5555/c' } },
       { kind: 'not in this collection', elsewhere: { kind: 'found', doi: '10.5555/letters' } },
       { kind: 'not in this collection' },
     ]);
-    expect(found[4]).not.toHaveProperty('elsewhere');
+    expect(found[5]).not.toHaveProperty('elsewhere');
   });
 
   it('are not checked without other registries', async () => {
@@ -104,5 +108,80 @@ describe('works outside of the collection', () => {
       { verdict: 'exists', ...registries },
       { verdict: 'not_checked', asked: ['collection'] },
     ]);
+  });
+
+  it('are written to the corrected list as a registry has them, with what was printed in a note', async () => {
+    const calls = world.api.as(await world.make('free'));
+    const { body } = await calls.post('/reference-checks', { text: list, fileName: 'list.bib' });
+    await world.workAll({
+      askElsewhere: async (reference) => {
+        const result = await knows(reference);
+        if (reference.doi !== '10.5555/c' || result?.kind !== 'found') return result;
+        const registered = { authors: ['Ash, Carl'], year: 2009, venue: 'J Reefs', volume: '7' };
+        return { ...result, registered };
+      },
+    });
+    const path = `/reference-checks/${String(body['taskId'])}/bibliography`;
+    const { text } = await calls.get(path);
+    expect(text).toMatch(
+      /% Corrected: authors “Ash, Carl” \(was “Yew, A”\); year “2009” \(was “2016”\)\.\n@article\{c,/,
+    );
+    expect(text).toMatch(/@article\{c,[^@]*author = \{Ash, Carl\}[^@]*year = \{2009\}/);
+    expect(text).toContain('title={Ghosts of invented harbours}');
+    expect((await calls.get(`${path}?format=ris`)).text).toContain('JO  - J Reefs');
+  });
+
+  it('are counted by whether they could be checked', async () => {
+    const calls = world.api.as(await world.make('free'));
+    const { body } = await calls.post('/reference-checks', { text: list, fileName: 'list.bib' });
+    const check = async () => (await calls.get(`/reference-checks/${String(body['taskId'])}`)).body;
+    expect(await check()).not.toHaveProperty('secondsLeft');
+    await world.workAll({ askElsewhere: knows });
+    const { whole, ...done } = await check();
+    expect(done).not.toHaveProperty('secondsLeft');
+    expect(whole).toMatchObject({ counts: { checked: 5, byKind: { not_found: 1 } } });
+  });
+
+  it('are timed while a check runs, and not asked about twice where another process continues it', async () => {
+    const { table } = world.ingest.ports;
+    await allowedSources(table).allow('crossref', '2026-01-05T09:00:00Z');
+    const titles: string[] = [];
+    const lookUp: WorkRegistry['lookUp'] = async (query) => {
+      if (query.kind === 'description') titles.push(query.title);
+      return [];
+    };
+    const { registries, ...sources } = noSources();
+    /** A process of its own, which remembers nothing of the one before. */
+    const opened = () =>
+      askRegistries({
+        table,
+        now: world.now,
+        sources: {
+          ...sources,
+          mode: 'ask first',
+          registries: { ...registries, crossref: { lookUp } },
+        },
+      });
+    const text = Array.from(
+      { length: 25 },
+      (_, at) =>
+        `@article{k${String(at)}, title={Tidal charts of invented island ${String(at)} and beyond}, author={Yew, A}, year={2015}}`,
+    ).join('\n');
+    const calls = world.api.as(await world.make('free'));
+    const { body } = await calls.post('/reference-checks', { text, fileName: 'islands.bib' });
+    const path = `/reference-checks/${String(body['taskId'])}`;
+    const messages = [...world.api.messagesOf('reference-checks')];
+    await world.workAll({ askElsewhere: opened(), isEnding: true });
+    expect((await calls.get(path)).body).toMatchObject({
+      status: 'IN_PROGRESS',
+      progress: { done: 10, total: 25 },
+      secondsLeft: 5,
+    });
+    expect(titles).toHaveLength(10);
+    world.api.messagesOf('reference-checks').push(...messages);
+    await world.workAll({ askElsewhere: opened() });
+    expect((await calls.get(path)).body).toMatchObject({ status: 'DONE', total: 25 });
+    expect(titles).toHaveLength(25);
+    expect(new Set(titles).size).toBe(25);
   });
 });

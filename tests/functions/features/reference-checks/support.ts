@@ -16,8 +16,8 @@ export const CONTRAST =
 export const WAVES = 'Waves that carry lanterns over the reef';
 
 /** The product with a retracted work, and one that another contradicts. */
-export const openCheckWorld = async () => {
-  const world = await openMatrixWorld();
+export const openCheckWorld = async (more: Parameters<typeof openMatrixWorld>[0] = {}) => {
+  const world = await openMatrixWorld(more);
   const { ingest } = world;
   await ingest.handInFile(
     'contrasting.xml',
@@ -46,8 +46,11 @@ export const openCheckWorld = async () => {
   const readManuscript = summaryReader(classifier);
   const ports = { ...ingest.ports, now: world.now, readManuscript };
 
-  /** Works the queue as the worker does; answers the end of each message. */
-  const workAll = async (more: { readonly askElsewhere?: ExternalLookup } = {}) => {
+  /** Works the queue as the worker does; one that is ending stops behind the first step. */
+  const workAll = async ({
+    isEnding = false,
+    ...more
+  }: { readonly askElsewhere?: ExternalLookup; readonly isEnding?: boolean } = {}) => {
     const work = workOnJobs(referenceCheckJobs, {
       ...ports,
       open: checkManuscript({ ...ports, ...more }),
@@ -57,7 +60,7 @@ export const openCheckWorld = async () => {
       JobMessage.parse(JSON.parse(body));
       await work.work(
         { body, id: 'message', deliveries: 1 } as never,
-        { isEnding: () => false, goesOn: async () => undefined } as never,
+        { isEnding: () => isEnding, goesOn: async () => undefined } as never,
       );
     }
   };

@@ -51,6 +51,7 @@ describe('a printed reference', () => {
       `[1] A. Writer and B. C. Other, “${title},” J Tides, vol. 44, no. 10, pp. 1739– 1743, 2006.`,
       2006,
     ],
+    ['a first page before it', `[1] Writer, A. ${title}. J Tides 27, 1907 (2008).`, 2008],
     ['one such page', `1. A. Writer, “${title},” J Tides, vol. 44, p. 1739, 2006.`, 2006],
     ['no year', `1. Writer A. ${title}. J Tides, in press.`, undefined],
   ])('tells the year apart from %s', (_what, printed, year) => {

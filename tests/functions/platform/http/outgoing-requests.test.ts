@@ -9,11 +9,24 @@ import { openAiEmbedding } from '#functions/adapters/openai/embedding.ts';
 import { fetchFrom } from '#functions/adapters/openid/provider-fetch.ts';
 import { checkedByRecaptcha } from '#functions/adapters/recaptcha/check.ts';
 import { httpDocumentSupply } from '#functions/adapters/document-supply/http-document-supply.ts';
-import { queryCrossref } from '#functions/adapters/crossref/query-crossref.ts';
+import { arxiv } from '#functions/adapters/registries/arxiv.ts';
+import { crossref } from '#functions/adapters/registries/crossref.ts';
+import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
 import { librariesOver } from '#infra/composition/libraries.ts';
 import { pricesOverApi } from '#infra/aws/run/ports/prices.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+const politeAt = (base: string) =>
+  politeRequests({
+    fetch,
+    nowMs: () => performance.now(),
+    wait: () => Promise.resolve(),
+    title: 'A registry',
+    base,
+    userAgent: 'Veracite/test',
+    intervalMs: 0,
+  });
 
 /** Everything that asks another server, with what it asks of the server at an address. */
 const requests: Readonly<Record<string, (at: string) => Promise<unknown>>> = {
@@ -31,8 +44,10 @@ const requests: Readonly<Record<string, (at: string) => Promise<unknown>>> = {
       library: { kind: 'group', id: '1' },
       key: 'a-key',
     }),
-  'a registry': (origin) =>
-    queryCrossref({ fetch, contact: 'a@b.example', origin })({ doi: '10.5555/one' } as never),
+  'a registry of works': (origin) =>
+    crossref(politeAt(origin), 'a@b.example').lookUp({ kind: 'doi', doi: '10.5555/one' }),
+  'a registry of preprints': (origin) =>
+    arxiv(politeAt(origin)).lookUp({ kind: 'description', title: 'On tides and lanterns' }),
   'the published keys': (origin) => publishedKeysAt(origin).published(),
   'the prices': (origin) => pricesOverApi(origin, fetch)(),
 };

@@ -4,7 +4,10 @@ import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ing
 import { jats } from '#tests/support/jats.ts';
 
 const title = 'Larch resin in old sleepers of northern railways';
-const cited = { doi: '10.5555/cited', title: 'Tar in new bridges of southern canals' };
+const cited = {
+  doi: '10.5555/cited',
+  title: 'Tar in new bridges: the southern canals and their harbors before the war',
+};
 
 let ingest: EmbeddedIngest;
 beforeAll(async () => {
@@ -34,6 +37,7 @@ describe('what the collection says about a reference', () => {
     ['by its DOI', { doi: '10.5555/larch' }],
     ['by its title', {}],
     ['by its title, with the DOI of its preprint', { doi: '10.48550/arxiv.1302.01234' }],
+    ['without its subtitle', { doi: '10.5555/cited', title: 'Tar in new bridges', year: '' }],
     ['in a journal of another name', { doi: '10.5555/larch', journal: 'Annals of Glass' }],
   ])('is that it exists: %s', async (_, fields) => {
     expect(await verdictOf(fields)).toMatchObject({ verdict: 'exists', differences: [] });

@@ -173,3 +173,39 @@ it('offers nothing where the settings forbid outside sources', async () => {
   expect(await screen.findByText(/SOURCES=off/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Collect articles' })).toBeNull();
 });
+
+it('allows registries for reference checks, all or one, and withdraws that', async () => {
+  const { script } = collecting();
+  const allowed = new Set<string>();
+  const sourceOf = (name: string, title: string) => ({
+    name,
+    title,
+    origin: `https://${name}.example`,
+    isAllowed: allowed.has(name),
+    requestsToday: 3,
+    dailyRequests: 5_000,
+  });
+  const withRegistries: Script = (request) => {
+    const { path, method, body } = request;
+    const [, name] = /^\/api\/sources\/(crossref|arxiv)$/.exec(path) ?? [];
+    if (name !== undefined && method === 'PUT') {
+      if ((body as { isAllowed: boolean }).isAllowed) allowed.add(name);
+      else allowed.delete(name);
+      return { body: sourceOf(name, name) };
+    }
+    if (path !== '/api/sources') return script(request);
+    const registries = [sourceOf('crossref', 'Crossref'), sourceOf('arxiv', 'arXiv')];
+    return {
+      body: { mode: 'ask first', sources: [sourceOf('europepmc', 'Europe PMC'), ...registries] },
+    };
+  };
+  openApp('/admin/collections', signedIn(admin, withRegistries));
+  const person = userEvent.setup();
+  await person.click(await screen.findByRole('button', { name: 'Allow all registries' }));
+  await screen.findByRole('button', { name: 'Withdraw permission for arXiv' });
+  expect([...allowed]).toEqual(['crossref', 'arxiv']);
+  expect(screen.getAllByText('3 of 5,000 requests sent today')).toHaveLength(2);
+  await person.click(screen.getByRole('button', { name: 'Withdraw permission for Crossref' }));
+  await screen.findByRole('button', { name: 'Allow Crossref' });
+  expect([...allowed]).toEqual(['arxiv']);
+});

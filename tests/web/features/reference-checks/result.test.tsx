@@ -161,7 +161,7 @@ it('looks again until the check is done', async () => {
   const answers = [
     { status: 'PENDING' as const },
     { status: 'IN_PROGRESS' as const },
-    { status: 'IN_PROGRESS' as const, progress: { done: 12, total: 48 } },
+    { status: 'IN_PROGRESS' as const, progress: { done: 12, total: 48 }, secondsLeft: 130 },
   ];
   let turn = -1;
   openApp(
@@ -184,6 +184,7 @@ it('looks again until the check is done', async () => {
     await screen.findByText('12 of 48 references looked up', undefined, { timeout: 5_000 }),
   ).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', '12');
+  expect(screen.getByText(/About 2 minutes left/)).toBeVisible();
   expect(
     await screen.findByRole('heading', { name: /2 of 4 references/ }, { timeout: 5_000 }),
   ).toBeVisible();
@@ -542,7 +543,7 @@ const knowingNothing: Script = ({ path, query, method }) => {
     'doi of another work': 0,
     'not in this collection': 4,
   };
-  const counts = { ...whole.counts, grave: 0, inCollection: 0, byKind };
+  const counts = { ...whole.counts, grave: 0, inCollection: 0, checked: 0, byKind };
   return { body: { ...reply, whole: { ...whole, counts } } };
 };
 

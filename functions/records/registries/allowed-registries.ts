@@ -1,0 +1,53 @@
+import { type Clock } from '#functions/platform/ports/powers.ts';
+import { type Sources } from '#functions/platform/ports/sources.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
+import { type RegistryName, registryNames, sources } from '#shared/domain/source-name.ts';
+
+import { allowedSources } from '../collections/allowed-sources.ts';
+
+type Ports = {
+  readonly sources: Pick<Sources, 'mode'>;
+  readonly table: Pick<Table, 'get' | 'write'>;
+  readonly now: Clock;
+};
+
+/** Permission is read again this often, so that a check stops asking soon after it was withdrawn. */
+const PERMISSION_MS = 10_000;
+/** Returns the registries that may be asked now; for many references they are read once. */
+export const allowedRegistries = ({ sources: { mode }, table, now }: Ports) => {
+  const allowed = allowedSources(table);
+  let names: Promise<readonly RegistryName[]> = Promise.resolve([]);
+  let readAtMs = -Infinity;
+  const read = async () => {
+    const each = await Promise.all(
+      registryNames.map(async (name) =>
+        (await allowed.allowedAt(name)) === undefined ? [] : [name],
+      ),
+    );
+    return each.flat();
+  };
+  return (): Promise<readonly RegistryName[]> => {
+    if (mode === 'off') return Promise.resolve([]);
+    if (now().getTime() - readAtMs >= PERMISSION_MS) {
+      readAtMs = now().getTime();
+      names = read();
+    }
+    return names;
+  };
+};
+
+/** Requests for one reference, about: a search in PubMed is two, and the last two only get what the others lack. */
+const REQUESTS_PER_REFERENCE: Readonly<Record<RegistryName, number>> = {
+  crossref: 1.5,
+  openalex: 1.5,
+  pubmed: 2.5,
+  datacite: 0.3,
+  arxiv: 0.3,
+};
+
+/** About how long the slowest of these registries takes for one reference at its polite rate, in seconds. */
+export const secondsPerReference = (names: readonly RegistryName[]): number =>
+  Math.max(
+    0,
+    ...names.map((name) => (REQUESTS_PER_REFERENCE[name] * sources[name].intervalMs) / 1000),
+  );

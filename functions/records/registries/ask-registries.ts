@@ -1,0 +1,262 @@
+import { candidateOf } from '#functions/ingest/works/candidate-work.ts';
+import {
+  type CandidateWork,
+  type ExternalLookup,
+  type RegistryQuery,
+  type RegistryResult,
+  type WorkQuery,
+} from '#functions/platform/ports/registry.ts';
+import {
+  DailyBudgetSpent,
+  type Sources,
+  SourceUnavailable,
+} from '#functions/platform/ports/sources.ts';
+import { type Clock } from '#functions/platform/ports/powers.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
+import { parseDoi } from '#shared/domain/doi.ts';
+import {
+  type RegistryName,
+  registryNames,
+  sources as sourceNamed,
+} from '#shared/domain/source-name.ts';
+import { surnameKey } from '#shared/domain/title-match.ts';
+
+import { allowedRegistries } from './allowed-registries.ts';
+import { registryAnswers } from './registry-answers.ts';
+import { byAgreement, isDescribed, nearestOf } from './same-registered-work.ts';
+
+type Ports = {
+  readonly sources: Sources;
+  readonly table: Pick<Table, 'get' | 'getMany' | 'write'>;
+  readonly now: Clock;
+};
+
+/** A registry that failed this often in a row is left alone for a while; the others answer meanwhile. */
+const MAX_FAILURES = 3;
+const PAUSE_MS = 5 * 60_000;
+/** Registries of all works; those of some kinds of works follow only if these lack a work. */
+const GENERAL: ReadonlySet<RegistryName> = new Set(['crossref', 'openalex', 'pubmed']);
+const MAX_QUERY_CHARACTERS = 300;
+const MAX_ALIKE = 8;
+
+const ARXIV_ID =
+  /\barxiv(?:\.org\/(?:abs|pdf)\/|\s*[:.]?\s*)(\d{4}\.\d{4,5}|[a-z-]{2,12}(?:\.[a-z]{2})?\/\d{7})/iu;
+
+/** The DOI of a reference, printed or that of its arXiv number. */
+const doiOf = ({ doi, printed }: RegistryQuery): string | undefined => {
+  const number = doi === undefined ? ARXIV_ID.exec(printed)?.[1] : undefined;
+  return number === undefined ? doi : parseDoi(`10.48550/arxiv.${number.toLowerCase()}`);
+};
+const isArxivDoi = (doi: string) => doi.startsWith('10.48550/arxiv.');
+
+/** What a reference is searched by; undefined if it says too little. */
+const descriptionOf = ({
+  title,
+  possibleTitles = [],
+  authors = [],
+  year,
+  printed,
+}: RegistryQuery): WorkQuery | undefined => {
+  const words = (title ?? possibleTitles[0] ?? printed).slice(0, MAX_QUERY_CHARACTERS).trim();
+  if ((words.match(/\p{L}{3,}/gu) ?? []).length < 2) return undefined;
+  const author = authors[0] === undefined ? '' : surnameKey(authors[0]);
+  return {
+    kind: 'description',
+    title: words,
+    ...(author !== '' && { author }),
+    ...(year !== undefined && { year }),
+  };
+};
+
+/** Asks a registry unless its answer is stored; `undefined`: it did not answer. */
+const asksOne = ({ sources: { registries }, table, now }: Ports) => {
+  const stored = registryAnswers(table);
+  const failures = new Map<RegistryName, number>();
+  const pausedUntilMs = new Map<RegistryName, number>();
+  const fail = (name: RegistryName, error: unknown) => {
+    const count = (failures.get(name) ?? 0) + 1;
+    failures.set(name, count);
+    const isSpent = error instanceof DailyBudgetSpent;
+    const waitMs = error instanceof SourceUnavailable ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+    if (isSpent || waitMs > 0 || count >= MAX_FAILURES)
+      pausedUntilMs.set(name, now().getTime() + Math.max(waitMs, PAUSE_MS));
+  };
+  return async (name: RegistryName, query: WorkQuery) => {
+    const storedAnswer = await stored.get(name, query, now());
+    if (storedAnswer !== undefined) return storedAnswer;
+    if ((pausedUntilMs.get(name) ?? 0) > now().getTime()) return undefined;
+    try {
+      const listed = await registries[name].lookUp(query);
+      const works = listed?.flatMap((work) => candidateOf(name, work) ?? []) ?? 'cannot tell';
+      failures.delete(name);
+      await stored.put(name, query, works, now());
+      return works;
+    } catch (error) {
+      if (error instanceof SourceUnavailable || error instanceof DailyBudgetSpent) {
+        // One refused query is not the fault of the registry.
+        if (!(error instanceof SourceUnavailable && error.isFinal)) fail(name, error);
+        return undefined;
+      }
+      throw error;
+    }
+  };
+};
+
+/** What the registries that were asked about one reference have said so far. */
+type Round = {
+  readonly answered: Set<RegistryName>;
+  readonly failed: Set<RegistryName>;
+};
+
+const foundOf = (
+  [work, ...others]: readonly [CandidateWork, ...CandidateWork[]],
+  more: Omit<Partial<Extract<RegistryResult, { kind: 'found' }>>, 'kind'>,
+): RegistryResult => {
+  const { registry, doi, title, otherDois, pmid: _, notices: __, ...registered } = work;
+  const notices = [work, ...others].map((work) => work.notices).find(({ length }) => length > 0);
+  return {
+    kind: 'found',
+    registry: sourceNamed[registry].title,
+    ...(doi !== undefined && { doi }),
+    title,
+    registered,
+    alike: others.slice(0, MAX_ALIKE),
+    otherDois: [...new Set([...otherDois, ...others.flatMap((other) => [...other.otherDois])])],
+    ...(notices && { notices }),
+    ...more,
+  };
+};
+
+const isNotEmpty = <T>(list: readonly T[]): list is readonly [T, ...T[]] => list.length > 0;
+
+/**
+ * Asks the registries that this installation allows, several at once: by DOI, PMID or arXiv number first, otherwise by title,
+ * first author and year. What a registry has answered is stored and not asked again.
+ */
+export const askRegistries = (ports: Ports): ExternalLookup => {
+  const allowedNow = allowedRegistries(ports);
+  const askOne = asksOne(ports);
+
+  const askAll = async (
+    names: readonly RegistryName[],
+    query: WorkQuery,
+    { answered, failed }: Round,
+  ) => {
+    const answers = await Promise.all(
+      names.map(async (name) => [name, await askOne(name, query)] as const),
+    );
+    for (const [name, answer] of answers)
+      if (answer === undefined) failed.add(name);
+      else if (answer !== 'cannot tell') answered.add(name);
+    return new Map(answers);
+  };
+  const worksIn = (answers: Awaited<ReturnType<typeof askAll>>): CandidateWork[] =>
+    [...answers.values()].flatMap((answer) =>
+      answer === undefined || answer === 'cannot tell' ? [] : answer,
+    );
+
+  /** The general registries at once; then the others, if those have no such work. */
+  const askInTurns = async (
+    names: readonly RegistryName[],
+    query: WorkQuery,
+    { isEnough, round }: { isEnough: (works: readonly CandidateWork[]) => boolean; round: Round },
+  ) => {
+    const first = await askAll(
+      names.filter((name) => GENERAL.has(name)),
+      query,
+      round,
+    );
+    const works = worksIn(first);
+    if (isEnough(works)) return { works, answers: first };
+    const second = await askAll(
+      names.filter((name) => !GENERAL.has(name)),
+      query,
+      round,
+    );
+    return { works: [...works, ...worksIn(second)], answers: new Map([...first, ...second]) };
+  };
+
+  return async (reference) => {
+    const names = await allowedNow();
+    if (names.length === 0) return undefined;
+    const round: Round = { answered: new Set(), failed: new Set() };
+    const doi = doiOf(reference);
+    const { pmid } = reference;
+
+    const byDoi =
+      doi === undefined
+        ? undefined
+        : await askInTurns(
+            isArxivDoi(doi) ? names : names.filter((name) => name !== 'arxiv'),
+            { kind: 'doi', doi },
+            { isEnough: ({ length }) => length > 0, round },
+          );
+    const byPmid =
+      pmid === undefined || (byDoi?.works.length ?? 0) > 0
+        ? []
+        : worksIn(
+            await askAll(
+              names.filter((name) => name === 'pubmed' || name === 'openalex'),
+              { kind: 'pmid', pmid },
+              round,
+            ),
+          );
+    const identified = [...(byDoi?.works ?? []), ...byPmid].filter(
+      (work) =>
+        (doi !== undefined && (work.doi === doi || work.otherDois.includes(doi))) ||
+        (pmid !== undefined && work.pmid === pmid),
+    );
+    const ofCrossref = byDoi?.answers.get('crossref');
+    const isUnregistered =
+      doi !== undefined &&
+      identified.length === 0 &&
+      ofCrossref !== undefined &&
+      ofCrossref !== 'cannot tell' &&
+      !isArxivDoi(doi);
+    const reached = () => ({
+      asked: registryNames.filter((name) => round.answered.has(name)),
+      notReached: registryNames.filter(
+        (name) => round.failed.has(name) && !round.answered.has(name),
+      ),
+      ...(isUnregistered && { isUnregistered }),
+    });
+    const hasTitle = reference.title !== undefined;
+    const named = hasTitle ? identified.filter((work) => isDescribed(reference, work)) : identified;
+    if (isNotEmpty(named)) return foundOf(named, reached());
+
+    const query = descriptionOf(reference);
+    const candidates = query
+      ? (
+          await askInTurns(names, query, {
+            isEnough: (works) => works.some((work) => isDescribed(reference, work)),
+            round,
+          })
+        ).works
+      : [];
+    const described = byAgreement(
+      reference,
+      candidates.filter((work) => isDescribed(reference, work)),
+    );
+    if (isNotEmpty(identified)) {
+      const [intended] = described;
+      return foundOf(identified, {
+        ...reached(),
+        ...(intended?.doi !== undefined && { meant: { ...intended, doi: intended.doi } }),
+      });
+    }
+    if (isNotEmpty(described)) return foundOf(described, reached());
+    // A DOI that another agency registers exists, whatever it names.
+    const isElsewhere = doi !== undefined && ofCrossref === 'cannot tell' && !isArxivDoi(doi);
+    const nearest = nearestOf(reference, candidates);
+    const [first] = reached().asked;
+    const couldTell = query !== undefined || isUnregistered;
+    if (first === undefined || isElsewhere || !couldTell)
+      return { kind: 'no answer', ...reached() };
+    return {
+      kind: 'not found',
+      registry: sourceNamed[first].title,
+      ...reached(),
+      ...(nearest && { nearest }),
+    };
+  };
+};

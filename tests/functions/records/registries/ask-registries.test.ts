@@ -1,0 +1,333 @@
+import { type ServerResponse } from 'node:http';
+
+import { type EmbeddedTable, openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
+import { type RegistryQuery } from '#functions/platform/ports/registry.ts';
+import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
+import { sourceBudget } from '#functions/records/collections/source-budget.ts';
+import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
+import { secondsPerReference } from '#functions/records/registries/allowed-registries.ts';
+import { askRegistries } from '#functions/records/registries/ask-registries.ts';
+import { createSources, readSourceSettings } from '#infra/composition/sources.ts';
+import { type RegistryName, registryNames } from '#shared/domain/source-name.ts';
+import { playRegistries, type PlayedWork } from '#tests/support/played-registries.ts';
+
+const LANTERNS: PlayedWork = {
+  doi: '10.5555/lanterns',
+  pmid: '9000001',
+  title: 'Seven lanterns over a reef of glass and sand',
+  authors: ['Yew, Adam', 'Ash, Cora'],
+  year: 2015,
+  venue: 'Journal of Tides',
+  volume: '12',
+  firstPage: '101',
+};
+const WINDMILLS: PlayedWork = {
+  doi: '10.5555/windmills',
+  title: 'A history of <i>windmills</i> in the lowlands &amp; marshes',
+  authors: ['Müller-Östberg, Ida'],
+  year: 1998,
+};
+const RETRACTED: PlayedWork = {
+  doi: '10.5555/retracted.kelp',
+  title: 'Kelp that grows twice as fast under lantern light',
+  authors: ['Alder, Bo'],
+  year: 2011,
+  isRetracted: true,
+};
+const PREPRINT: PlayedWork = {
+  doi: '10.48550/arxiv.2101.00001',
+  title: 'Attention of harbors to invented lighthouses',
+  authors: ['Rowan, Eve'],
+  year: 2021,
+  venue: 'arXiv',
+  isPreprint: true,
+};
+const DATA: PlayedWork = {
+  doi: '10.5281/zenodo.900',
+  title: 'Measured heights of imaginary tides, second release',
+  authors: ['Elm, Finn'],
+  year: 2020,
+};
+
+let table: EmbeddedTable;
+let played: Awaited<ReturnType<typeof playRegistries>>;
+let now: Date;
+beforeEach(async () => {
+  now = new Date('2026-03-01T10:00:00Z');
+  table = openEmbeddedTable(':memory:');
+  played = await playRegistries({
+    crossref: [LANTERNS, WINDMILLS, RETRACTED],
+    openalex: [{ ...LANTERNS, year: 2016, title: 'SEVEN LANTERNS OVER A REEF OF GLASS AND SAND' }],
+    pubmed: [{ ...LANTERNS, authors: ['Yew, A'] }],
+    datacite: [DATA],
+    arxiv: [PREPRINT],
+  });
+});
+afterEach(async () => {
+  await played.close();
+  table.close();
+});
+
+const allow = async (...names: readonly RegistryName[]) => {
+  for (const name of names) await allowedSources(table).allow(name, '2026-01-05T09:00:00Z');
+};
+const opened = (isOff = false) => {
+  const clock = () => now;
+  const sources = createSources(
+    { isOff, contact: 'operator@veracite.example', base: played.base },
+    'test',
+    fetch,
+    (name) => sourceBudget(table).spend(name, clock()),
+  );
+  return askRegistries({ sources, table, now: clock });
+};
+
+const reference = (more: Partial<RegistryQuery>): RegistryQuery => ({
+  id: 'r1',
+  authors: [],
+  possibleTitles: [],
+  printed: more.title ?? '',
+  ...more,
+});
+const asLanterns = reference({
+  title: 'Seven lanterns over a reef of glass and sand',
+  authors: ['Yew A', 'Ash C'],
+  year: 2015,
+});
+const asInvented = reference({
+  title: 'Ghosts of invented harbors counted twice by night',
+  authors: ['Yew A'],
+  year: 2017,
+});
+
+it('sends no request before it is allowed, nor where the settings forbid it', async () => {
+  expect(await opened()(asLanterns)).toBeUndefined();
+  await allow(...registryNames);
+  expect(await opened(true)(asLanterns)).toBeUndefined();
+  expect(played.requests).toEqual([]);
+});
+
+it('asks those that are allowed at once, and stops once the permission is withdrawn', async () => {
+  await allow('crossref', 'openalex');
+  const ask = opened();
+  expect(await ask(asLanterns)).toMatchObject({
+    kind: 'found',
+    doi: LANTERNS.doi,
+    asked: ['crossref', 'openalex'],
+    notReached: [],
+    alike: [{ doi: LANTERNS.doi }],
+  });
+  for (const name of ['crossref', 'openalex'] as const) await allowedSources(table).revoke(name);
+  now = new Date(now.getTime() + 60_000);
+  expect(await ask(asInvented)).toBeUndefined();
+});
+
+it('asks the registries of data sets and preprints only about what the general ones lack', async () => {
+  await allow(...registryNames);
+  const ask = opened();
+  await ask(asLanterns);
+  expect(played.requests.filter((path) => /^\/(?:datacite|arxiv)/.test(path))).toEqual([]);
+  const results = await Promise.all([
+    ask(reference({ title: DATA.title, authors: ['Elm F'], year: 2020 })),
+    ask(reference({ title: PREPRINT.title, authors: ['Rowan E'], year: 2021 })),
+    ask(reference({ printed: 'Rowan E. Attention of harbors. arXiv:2101.00001', authors: [] })),
+  ]);
+  expect(results).toMatchObject([
+    { kind: 'found', registry: 'DataCite', doi: DATA.doi },
+    { kind: 'found', registry: 'arXiv', doi: PREPRINT.doi },
+    { kind: 'found', registry: 'arXiv', doi: PREPRINT.doi },
+  ]);
+});
+
+it('finds works by DOI and PMID, with what is retracted, and names the work that a wrong DOI means', async () => {
+  await allow(...registryNames);
+  const ask = opened();
+  expect(
+    await ask(reference({ title: RETRACTED.title, doi: RETRACTED.doi, authors: ['Alder B'] })),
+  ).toMatchObject({
+    kind: 'found',
+    notices: [{ status: 'retracted', date: '2015-04-02', noticeDoi: '10.5555/notice' }],
+  });
+  expect(await ask(reference({ ...asLanterns, pmid: LANTERNS.pmid }))).toMatchObject({
+    kind: 'found',
+    doi: LANTERNS.doi,
+  });
+  expect(await ask({ ...asLanterns, doi: WINDMILLS.doi })).toMatchObject({
+    kind: 'found',
+    doi: WINDMILLS.doi,
+    // Markup and entities of registries are text.
+    title: 'A history of windmills in the lowlands & marshes',
+    meant: { doi: LANTERNS.doi },
+  });
+});
+
+it('tells a DOI that no agency registers from one of another agency', async () => {
+  await allow('crossref');
+  const ask = opened();
+  expect(await ask({ ...asInvented, doi: '10.5555/nothing' })).toMatchObject({
+    kind: 'not found',
+    isUnregistered: true,
+  });
+  played.mood = (_, response) => {
+    response.end('{"message":{"DOI":"10.5281/zenodo.1","agency":{"id":"datacite"}}}');
+    return 'handled';
+  };
+  // The agency answers, and the work itself is of another shape.
+  expect(await ask({ ...asInvented, doi: '10.5281/zenodo.1' })).toMatchObject({
+    kind: 'no answer',
+  });
+});
+
+it('names the registries that lack a work, and the nearest work', async () => {
+  await allow('crossref', 'pubmed');
+  const near = { ...asInvented, title: 'Seven lanterns over a reef of paper and smoke' };
+  expect(await opened()(near)).toMatchObject({
+    kind: 'not found',
+    asked: ['crossref', 'pubmed'],
+    nearest: { doi: LANTERNS.doi },
+  });
+});
+
+describe('registries in trouble', () => {
+  const moods: Readonly<Record<string, (response: ServerResponse) => unknown>> = {
+    'status 429': (response) => response.writeHead(429, { 'retry-after': '3600' }).end(),
+    'a page for people': (response) =>
+      response.end('<html><body>Sign in to the network</body></html>'),
+    nonsense: (response) =>
+      response.end('{"message":{"items":"none"},"results":7,"esearchresult":[],"data":null}'),
+  };
+  it.each(Object.entries(moods))('say nothing of a work with %s', async (_, handle) => {
+    await allow('crossref', 'openalex', 'arxiv');
+    played.mood = (name, response) => {
+      if (name !== 'crossref' && name !== 'openalex') return undefined;
+      handle(response);
+      return 'handled';
+    };
+    expect(await opened()(asInvented)).toMatchObject({
+      kind: 'not found',
+      asked: ['arxiv'],
+      notReached: ['crossref', 'openalex'],
+    });
+    played.mood = (_name, response) => {
+      handle(response);
+      return 'handled';
+    };
+    const answer = await opened()({ ...asInvented, title: `${asInvented.title ?? ''}, again` });
+    expect(answer).toMatchObject({ kind: 'no answer', asked: [] });
+  });
+
+  it('are left alone for a while after they failed', async () => {
+    await allow('openalex');
+    played.mood = (_, response) => {
+      moods['status 429']?.(response);
+      return 'handled';
+    };
+    const ask = opened();
+    for (const harbor of ['one', 'two', 'three'])
+      await ask({ ...asInvented, title: `${asInvented.title ?? ''} in harbor ${harbor}` });
+    expect(played.requests).toHaveLength(1);
+    played.mood = () => undefined;
+    now = new Date(now.getTime() + 2 * 3_600_000);
+    expect(await ask(asLanterns)).toMatchObject({ kind: 'found' });
+  });
+
+  it('answer late, and the others are not kept from answering', async () => {
+    await allow('crossref', 'openalex');
+    let isSlow = true;
+    played.mood = (name, response) => {
+      if (name !== 'openalex' || !isSlow) return undefined;
+      isSlow = false;
+      setTimeout(() => response.end('{"results":[]}'), 300);
+      return 'handled';
+    };
+    expect(await opened()(asLanterns)).toMatchObject({
+      kind: 'found',
+      asked: ['crossref', 'openalex'],
+    });
+  });
+});
+
+it('keeps hostile answers within bounds, and without markup and control characters', async () => {
+  await allow('crossref');
+  played.mood = (_, response) => {
+    const name = { family: `<script>alert(1)</script>${'x'.repeat(500)}`, given: '\u0000\u202e' };
+    response.end(
+      JSON.stringify({
+        message: {
+          items: Array.from({ length: 40 }, () => ({
+            DOI: `10.5555/${'d'.repeat(3_000)}`,
+            title: [`${LANTERNS.title} ${'a'.repeat(20_000)}`],
+            author: Array.from({ length: 60 }, () => name),
+            issued: { 'date-parts': [[99_999_999]] },
+            'container-title': ['=HYPERLINK("x")'],
+          })),
+        },
+      }),
+    );
+    return 'handled';
+  };
+  const result = await opened()(asLanterns);
+  expect(JSON.stringify(result).length).toBeLessThan(80_000);
+  expect(JSON.stringify(result)).not.toMatch(/<script|\\u0000/);
+});
+
+it('is asked once: a check that is begun again uses the stored answers', async () => {
+  await allow(...registryNames);
+  const index = { statements: () => Promise.reject(new Error('Nothing is cited here.')) };
+  const references = [asLanterns, asInvented, { ...asLanterns, doi: WINDMILLS.doi }].map(
+    (query, at) => ({
+      ...query,
+      id: `r${String(at)}`,
+      authors: [...(query.authors ?? [])],
+      possibleTitles: [],
+      isSelfCitation: false,
+      uses: [],
+      useCount: 0,
+    }),
+  );
+  const check = () =>
+    checkReferences({ table, index, askElsewhere: opened() })({
+      hasAuthors: false,
+      hasMarks: false,
+      references,
+      unlisted: [],
+      unlistedCount: 0,
+    } as never);
+  const first = await check();
+  const count = played.requests.length;
+  expect(count).toBeGreaterThan(5);
+  // Another process begins it again.
+  expect(await check()).toEqual(first);
+  expect(played.requests).toHaveLength(count);
+  expect(first.references).toMatchObject([
+    { verdict: 'exists', registered: { doi: LANTERNS.doi } },
+    {
+      verdict: 'not_found',
+      asked: ['collection', 'crossref', 'openalex', 'pubmed', 'datacite', 'arxiv'],
+    },
+    {
+      verdict: 'differs',
+      differences: [{ field: 'doi', printed: WINDMILLS.doi, registered: LANTERNS.doi }],
+      registered: { doi: LANTERNS.doi },
+    },
+  ]);
+  expect(first.findings).toMatchObject([
+    { kind: 'not in this collection', reference: 'r0' },
+    { kind: 'not_found', reference: 'r1', asked: ['collection', ...registryNames] },
+    { kind: 'not in this collection', reference: 'r1', elsewhere: { kind: 'not found' } },
+    { kind: 'doi of another work', reference: 'r2', meant: LANTERNS.doi },
+  ]);
+});
+
+it('still reads the address of the operator under its old name', () => {
+  const settings = { SOURCES: 'ask', SOURCES_MAILTO: undefined, SOURCES_BASE: undefined } as const;
+  expect(
+    readSourceSettings({ ...settings, CROSSREF_CONTACT: 'old@veracite.example' }),
+  ).toMatchObject({ contact: 'old@veracite.example' });
+});
+
+it('tells how long a reference takes at the slowest polite rate', () => {
+  expect(secondsPerReference([])).toBe(0);
+  expect(secondsPerReference(['crossref', 'openalex'])).toBeCloseTo(0.3);
+  expect(secondsPerReference(['crossref', 'pubmed', 'arxiv'])).toBeCloseTo(1);
+});
