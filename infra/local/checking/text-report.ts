@@ -89,6 +89,9 @@ const linesOfAll = (ofAll: HeldByAll, findings: readonly Finding[]): readonly st
   return sentences.length === 0 ? [] : [`Of each reference: ${sentences.join(' ')}`];
 };
 
+/** Control characters of a manuscript would move the cursor or recolor the terminal. */
+const withoutControls = (line: string): string => line.replace(/\p{Cc}/gu, ' ');
+
 /** Formats a check for a terminal: the references with the gravest findings first. */
 export const formatCheck = (check: ReferenceCheck): string => {
   const { references, findings, selfCitationShare, years } = check;
@@ -108,7 +111,9 @@ export const formatCheck = (check: ReferenceCheck): string => {
     ...(selfCitationShare === undefined
       ? []
       : [`${String(Math.round(selfCitationShare * 100))} % are by the manuscript's own authors.`]),
-  ].join('\n');
+  ]
+    .map(withoutControls)
+    .join('\n');
 };
 
 const stateOf = (file: CheckedFile): string => {

@@ -220,6 +220,12 @@ describe('the text of a check', () => {
     expect(order.every((part) => text.includes(part))).toBe(true);
   });
 
+  it('passes no control characters of a manuscript to the terminal', () => {
+    const text = formatCheck(checkOf([reference('r1', { printed: 'Oak\u001B[2J\u0007 A.\r' })]));
+    expect(text).toContain('Oak [2J  A.');
+    expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+  });
+
   it('says once what holds for all references', () => {
     const outside = (id: string) => ({ kind: 'not in this collection', reference: id }) as const;
     const text = formatCheck(
