@@ -107,7 +107,7 @@ export const formatCheck = (check: ReferenceCheck): string => {
       .map((finding) => ` - ${sentenceOfFinding(finding)}`),
     '',
     ...linesOfAll(ofAll, findings),
-    `${formatCount(references.length, 'reference', 'references')}${oldest === undefined ? '' : ` of the years ${String(oldest)} to ${String(newest)}`}, ${String(references.filter(({ work }) => work?.known).length)} of them in this collection; ${String(findings.filter(isSevere).length)} serious findings.`,
+    `${formatCount(references.length, 'reference', 'references')}${oldest === undefined ? '' : ` of the years ${String(oldest)} to ${String(newest)}`}, ${String(references.filter(({ work }) => work?.known).length)} of them in this collection; ${formatCount(findings.filter(isSevere).length, 'serious finding', 'serious findings')}.`,
     ...(selfCitationShare === undefined
       ? []
       : [`${String(Math.round(selfCitationShare * 100))} % are by the manuscript's own authors.`]),
