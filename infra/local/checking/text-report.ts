@@ -90,6 +90,9 @@ const linesOfAll = (ofAll: HeldByAll, findings: readonly Finding[]): readonly st
   return sentences.length === 0 ? [] : [`Of each reference: ${sentences.join(' ')}`];
 };
 
+/** Control characters of a manuscript would move the cursor or recolor the terminal. */
+const withoutControls = (line: string): string => line.replace(/\p{Cc}/gu, ' ');
+
 /** Formats a check for a terminal: the references with the gravest findings first. */
 export const formatCheck = (check: ReferenceCheck): string => {
   const { references, findings, selfCitationShare, years } = check;
@@ -105,11 +108,13 @@ export const formatCheck = (check: ReferenceCheck): string => {
       .map((finding) => ` - ${sentenceOfFinding(finding)}`),
     '',
     ...linesOfAll(ofAll, findings),
-    `${formatCount(references.length, 'reference', 'references')}${oldest === undefined ? '' : ` of the years ${String(oldest)} to ${String(newest)}`}, ${String(references.filter(({ work }) => work?.known).length)} of them in this collection; ${String(findings.filter(isSevere).length)} serious findings.`,
+    `${formatCount(references.length, 'reference', 'references')}${oldest === undefined ? '' : ` of the years ${String(oldest)} to ${String(newest)}`}, ${String(references.filter(({ work }) => work?.known).length)} of them in this collection; ${formatCount(findings.filter(isSevere).length, 'serious finding', 'serious findings')}.`,
     ...(selfCitationShare === undefined
       ? []
       : [`${String(Math.round(selfCitationShare * 100))} % are by the manuscript's own authors.`]),
-  ].join('\n');
+  ]
+    .map(withoutControls)
+    .join('\n');
 };
 
 const stateOf = (file: CheckedFile): string => {

@@ -25,6 +25,7 @@ import {
 } from '../checking/checked-file.ts';
 import { filesToCheck, MAX_FILES, projectAround, shownPath } from '../checking/files-to-check.ts';
 import { junitOf } from '../checking/junit.ts';
+import { withSentencesOfManuscripts } from '../checking/lists-of-manuscripts.ts';
 import { sarifOf } from '../checking/sarif.ts';
 import { formatCheck, formatSummary } from '../checking/text-report.ts';
 import { readEnvironment } from '../settings/environment.ts';
@@ -240,7 +241,7 @@ const check = async (options: Options): Promise<number> => {
   const isSingle = options.paths.length === 1 && !isFolder;
   const run: CheckRun = {
     files: withEmptyFiles(
-      await checkedFiles(paths, options.offline),
+      withSentencesOfManuscripts(await checkedFiles(paths, options.offline)),
       options.allowEmpty || !isSingle,
     ),
     isOffline: options.offline,

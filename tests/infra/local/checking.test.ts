@@ -14,6 +14,7 @@ import { type CheckedFile, type CheckRun, exitCodeOf } from '#infra/local/checki
 import { filesToCheck, projectAround } from '#infra/local/checking/files-to-check.ts';
 import { junitOf } from '#infra/local/checking/junit.ts';
 import { lineFinder } from '#infra/local/checking/line-of-reference.ts';
+import { withSentencesOfManuscripts } from '#infra/local/checking/lists-of-manuscripts.ts';
 import { ruleOfFinding, rules } from '#infra/local/checking/rules.ts';
 import { sarifOf } from '#infra/local/checking/sarif.ts';
 import { formatCheck, formatSummary } from '#infra/local/checking/text-report.ts';
@@ -109,6 +110,37 @@ describe('rules', () => {
       const isError = rule !== undefined && rules[rule].level === 'error';
       expect([kind, isError]).toEqual([kind, isSevere({ kind } as Finding)]);
     }
+  });
+});
+
+describe('a list that manuscripts of the same run cite from', () => {
+  const work = { doi: '10.5555/gone', by: 'doi', score: 1 } as const;
+  const alarm = [{ kind: 'retracted', reference: 'r1' }] as const;
+  const list = checked(checkOf([{ ...retracted, work }], alarm));
+  const manuscript = (path: string, isCitedAsRetracted: boolean, ...lists: readonly string[]) => ({
+    ...checked(
+      checkOf([{ ...retracted, work, ...(isCitedAsRetracted && { isCitedAsRetracted }) }]),
+    ),
+    path,
+    texts: [path, ...lists].map((name) => ({ path: name, text: '' })),
+  });
+  const codeOf = (...files: readonly CheckedFile[]) => {
+    const [first] = withSentencesOfManuscripts([list, ...files]);
+    return first && exitCodeOf(runOf(first));
+  };
+
+  it.each<[string, readonly CheckedFile[], number]>([
+    ['none', [], 1],
+    ['one that calls the work retracted', [manuscript('a.tex', true, 'list.bib')], 0],
+    ['one that does not', [manuscript('a.tex', false, 'list.bib')], 1],
+    ['one that cites from another list', [manuscript('a.tex', true, 'other.bib')], 1],
+    [
+      'one that does and one that does not',
+      [manuscript('a.tex', true, 'list.bib'), manuscript('b.tex', false, 'list.bib')],
+      1,
+    ],
+  ])('is as grave as they are: %s', (_, files, code) => {
+    expect(codeOf(...files)).toBe(code);
   });
 });
 
@@ -218,6 +250,12 @@ describe('the text of a check', () => {
     );
     expect(text).toMatch(/year {2}printed {5}2004\n\s+registered {2}2014/);
     expect(order.every((part) => text.includes(part))).toBe(true);
+  });
+
+  it('passes no control characters of a manuscript to the terminal', () => {
+    const text = formatCheck(checkOf([reference('r1', { printed: 'Oak\u001B[2J\u0007 A.\r' })]));
+    expect(text).toContain('Oak [2J  A.');
+    expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
 
   it('says once what holds for all references', () => {
