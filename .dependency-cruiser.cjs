@@ -45,6 +45,8 @@ const floors = {
   'infra/local': {
     http: { uses: [] },
     control: { uses: [] },
+    // What the command for pipelines writes about checks.
+    checking: { uses: [] },
     demonstration: { uses: [] },
     data: { uses: [] },
     reading: { uses: ['data'] },
@@ -76,7 +78,8 @@ const floors = {
     },
     commands: {
       uses: [
-        ...['control', 'data', 'settings', 'judge', 'people', 'backup', 'world', 'import', 'run'],
+        ...['control', 'checking', 'data', 'settings', 'judge', 'people', 'backup', 'world'],
+        ...['import', 'run'],
       ],
     },
   },

@@ -1,10 +1,8 @@
 #!/usr/bin/env node
-import { runCheckCommand } from './commands/check-references.ts';
-
-const usage = 'Usage: veracite check FILE [--json]';
+import { checkUsage, runCheckCommand } from './commands/check-references.ts';
 
 /** The package's own command, for editors and continuous integration. */
 const [name, ...commandArguments] = process.argv.slice(2);
 if (name === 'check') process.exit(await runCheckCommand(commandArguments));
-console.error(usage);
+console.error(checkUsage);
 process.exit(2);

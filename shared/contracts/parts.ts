@@ -61,6 +61,8 @@ export const Notice = z
     status: NoticeStatusName,
     date: z.string().optional(),
     noticeDoi: z.string().optional(),
+    /** As the list of notices words it, in English; several reasons are separated by semicolons. */
+    reason: z.string().optional(),
   })
   .meta({ id: 'EditorialNotice' });
 

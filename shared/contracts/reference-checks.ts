@@ -128,6 +128,10 @@ const Elsewhere = z
 export const Finding = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('retracted'), reference: z.string() }),
+    z.object({ kind: z.literal('cited as retracted'), reference: z.string() }).meta({
+      description:
+        'It was retracted, withdrawn or is under concern, and a sentence of the manuscript says so. Not counted as grave.',
+    }),
     z.object({
       kind: z.literal('doi of another work'),
       reference: z.string(),
@@ -200,6 +204,8 @@ const OwnUse = z
     section: SectionName,
     /** How it uses the work; undefined if unknown. */
     stance: CitationTypeName.optional(),
+    /** It says that the work was retracted or withdrawn. */
+    saysRetracted: z.literal(true).optional(),
   })
   .meta({ id: 'OwnUse', description: 'A sentence of the manuscript that cites the reference.' });
 
@@ -257,8 +263,10 @@ export const CheckedReference = z
     /** The registered work with the most similar title, where none was found. */
     nearest: z.object({ doi: z.string(), title: z.string() }).optional(),
     work: MatchedWork.optional(),
-    /** Notices on its work, whether or not the collection holds it, or in its printed title. */
+    /** Notices on its work, whether or not the collection holds it, or in its printed title; the gravest first. */
     notices: z.array(Notice),
+    /** A sentence of the manuscript says that the work was retracted, and no other one is classified as supporting it. */
+    isCitedAsRetracted: z.literal(true).optional(),
     /** The kinds of its findings, most severe first. */
     findings: z.array(z.enum(findingKinds)),
     /** The first five; `…/references/{referenceId}/uses` answers the others. */
@@ -291,6 +299,16 @@ const Whole = z
     }),
     /** At most 2,000, most severe first. */
     findings: z.array(Finding),
+    /** What holds for all references alike, to be said once: kinds of findings, and a verdict by the same registries. */
+    ofAll: z.object({
+      findings: z.array(z.enum(findingKinds)),
+      verdict: z
+        .object({
+          verdict: z.enum(['exists', 'not_found']),
+          asked: z.array(z.enum(referenceRegistries)),
+        })
+        .optional(),
+    }),
     /** 0 to 1; missing where the authors of the manuscript are unknown. */
     selfCitationShare: z.number().optional(),
     years: z.array(z.object({ year: z.int(), references: Count })),
@@ -464,9 +482,16 @@ export const readSharedReferenceUses = endpoint({
 });
 
 export const reportFormats = ['json', 'csv', 'pdf'] as const;
-const reportQuery = z.object({ format: z.enum(reportFormats).default('json') });
+export const reportAudiences = ['author', 'editor'] as const;
+const reportQuery = z.object({
+  format: z.enum(reportFormats).default('json'),
+  audience: z.enum(reportAudiences).default('author').meta({
+    description:
+      'Whom the PDF addresses: `author` lists each finding with what to do about it; `editor` is one page that sums up what to clarify with the authors. It does not change JSON and CSV.',
+  }),
+});
 const reportNote =
-  'JSON contains everything the page shows, CSV one line per reference, PDF a printable report. Returns 413 if a very long list makes the file too large; CSV is the smallest.';
+  'JSON contains everything the page shows, CSV one line per reference with its verdict, differences and notices, PDF a printable report for the author or a one-page summary for an editor (`audience`). Returns 413 if a very long list makes the file too large; CSV is the smallest.';
 const reportTypes = ['application/json', 'text/csv', 'application/pdf'];
 
 export const downloadReferenceReport = endpoint({

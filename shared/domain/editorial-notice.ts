@@ -8,11 +8,13 @@ export const noticeStatuses = [
 ] as const;
 export type NoticeStatus = (typeof noticeStatuses)[number];
 
-/** The date (ISO day) and the DOI of the notice are left out where no source gives them. */
+/** The date (ISO day), the DOI and the reason of the notice are left out where no source gives them. */
 export type EditorialNotice = {
   readonly status: NoticeStatus;
   readonly date?: string;
   readonly noticeDoi?: string;
+  /** As a list of notices words it, in English; several reasons are separated by semicolons. */
+  readonly reason?: string;
 };
 
 /** The search parameter for papers with this status. */

@@ -7,6 +7,7 @@ export const findingKinds = [
   'not_found',
   'known under another doi',
   'relies on retracted',
+  'cited as retracted',
   'short doi',
   'duplicate',
   'cited but not listed',

@@ -219,6 +219,11 @@ const referenceCheckIn = async (page: Page) => {
       390,
     );
     await accessible(stranger);
+    const [summary] = await Promise.all([
+      stranger.waitForEvent('download'),
+      stranger.getByRole('button', { name: 'One-page summary for the editor (PDF)' }).click(),
+    ]);
+    expect(summary.suggestedFilename()).toMatch(/summary.*\.pdf$/);
 
     await share.getByRole('button', { name: 'Stop sharing' }).click();
     await share.getByText('The link no longer works.').waitFor();

@@ -9,6 +9,8 @@ const Pair = z.object({
   text: z.string().min(1),
   citing: z.string().min(1),
   label: z.enum(propositionAnswers),
+  /** `manuscript`: written as an author would cite the sentence's paper. */
+  style: z.string().optional(),
 });
 /** A claim, a sentence of an article, and what the sentence says of the claim. */
 export type LabeledPair = z.output<typeof Pair>;

@@ -34,17 +34,17 @@ import { openLocalJudge } from '#infra/local/judge/local-judge.ts';
 import { openSecondReader } from '#infra/composition/second-reader-model.ts';
 
 import { figuresByField, type FigureRow, figureRows } from './evaluate-figures.ts';
-import { readPairs, UnreadablePair } from './claims.ts';
+import { isKeptAside, readPairs, UnreadablePair } from './claims.ts';
 import { readAside } from './second-reader/aside.ts';
 import { measuredStatements } from './second-reader/labels.ts';
-import { formatClaims, measureClaims } from './measure-claims.ts';
+import { formatClaimedFrom, formatClaims, measureClaims } from './measure-claims.ts';
 
 /** Beside the project. */
 const corpus = '../shared/data/corpus';
 
 const usage = `Usage: npm run evaluate -- FILE.jsonl [--json] [--judge] [--first]
        npm run evaluate -- --aside [--json] [--first]
-       npm run evaluate -- --claims FILE.jsonl [--json]
+       npm run evaluate -- --claims FILE.jsonl [--manuscripts] [--json]
 
 Scores labels as the product shows them, by the classifier and the second reader, on labeled citation statements, one
 JSON object per line:
@@ -57,7 +57,8 @@ seen; its thresholds were chosen on them, so that tests/lab/second-reader/calibr
 --judge also submits uncertain statements, at most 10 %, to the model at STANCE_ENDPOINT, or to the encoder in
 STANCE_MODEL.
 
---claims scores what sentences say of claims: {claim, text, citing, label}, label yes, no, depends or unknown.`;
+--claims scores what sentences say of claims: {claim, text, citing, label}, label yes, no, depends or unknown.
+--manuscripts takes those of style manuscript, of articles that the judge did not learn from.`;
 
 /** Scores of the classifier on a file; `leftOut` counts lines whose label is not a citation type. */
 export type Evaluation = Scores & {
@@ -199,17 +200,27 @@ const judgeLine = ({ model, asked, share, decided, undecided }: JudgeStats): str
   return `${model} was asked about ${asked} statements (${(share * 100).toFixed(1)} % by weight) and decided ${decided}${undecidedText.length > 0 ? `; left as they were: ${undecidedText.join(', ')}` : ''}`;
 };
 
-const options: readonly string[] = ['--json', '--judge', '--first', '--aside', '--claims'];
+const options: readonly string[] = [
+  ...['--json', '--judge', '--first', '--aside', '--claims', '--manuscripts'],
+];
 
-const evaluateClaims = (text: string, isJson: boolean): string => {
-  const measurement = measureClaims(
-    readPairs(text).map(({ claim, text: sentence, citing, label }) => ({
+/** With `isOfManuscripts`, only claims written as in manuscripts, about articles that the judge did not learn from. */
+const evaluateClaims = (
+  text: string,
+  { isJson, isOfManuscripts }: { readonly isJson: boolean; readonly isOfManuscripts: boolean },
+): string => {
+  const pairs = readPairs(text)
+    .filter((pair) => !isOfManuscripts || (pair.style === 'manuscript' && isKeptAside(pair)))
+    .map(({ claim, text: sentence, citing, label }) => ({
       ...judgeProposition(claim, sentence),
       citing,
       label,
-    })),
-  );
-  return isJson ? JSON.stringify(measurement) : formatClaims(measurement);
+    }));
+  const measurement = measureClaims(pairs);
+  if (isJson) return JSON.stringify(measurement);
+  return isOfManuscripts
+    ? `${formatClaims(measurement)}\n\n${formatClaimedFrom(pairs)}`
+    : formatClaims(measurement);
 };
 
 /** Runs the command; returns its output and exit code. */
@@ -234,7 +245,10 @@ export const evaluate = async (
   try {
     if (commandArguments.includes('--claims'))
       return {
-        output: evaluateClaims(content, commandArguments.includes('--json')),
+        output: evaluateClaims(content, {
+          isJson: commandArguments.includes('--json'),
+          isOfManuscripts: commandArguments.includes('--manuscripts'),
+        }),
         failed: false,
       };
     const classifier = createClassifier();

@@ -88,6 +88,31 @@ export const measureClaims = (pairs: readonly JudgedPair[]): ClaimsMeasurement =
   };
 };
 
+/** The least probabilities at which a side is tried. */
+const TRIED = [0.6, 0.7, 0.75, 0.8] as const;
+
+/** How many pairs a side would be claimed for from each least probability, and how many of these are right. */
+export const claimedFrom = (pairs: readonly JudgedPair[], side: Side) =>
+  TRIED.map((least) => {
+    const claimed = pairs.filter((pair) => pair[side] >= least);
+    return {
+      least,
+      claimed: claimed.length,
+      right: claimed.filter(({ label }) => label === side).length,
+    };
+  });
+
+/** Formats what each side would be claimed for, one line per side. */
+export const formatClaimedFrom = (pairs: readonly JudgedPair[]): string =>
+  sides
+    .map((side) => {
+      const parts = claimedFrom(pairs, side).map(
+        ({ least, claimed, right }) => `from ${share(least)} ${right} of ${claimed} right`,
+      );
+      return `${side.padEnd(4)}${parts.join('; ')}`;
+    })
+    .join('\n');
+
 const share = (value: number) => value.toFixed(3).replace(/^0/u, '');
 const formatFigure = ({ value, interval: [low, high] }: Figure) =>
   `${share(value)} (${share(low)}–${share(high)})`;

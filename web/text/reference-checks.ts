@@ -14,6 +14,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
     'pmid of another work': (count: number) => `${number(count)} whose PMID leads to another work`,
     'relies on retracted': (count: number) =>
       plural(count, { one: '# cites a retracted work', other: '# cite a retracted work' }),
+    'cited as retracted': (count: number) => `${number(count)} retracted and cited as such`,
     'doi of no work': (count: number) => `${number(count)} with a DOI that does not exist`,
     not_found: (count: number) => `${number(count)} not found in the registries`,
     'known under another doi': (count: number) => `${number(count)} known under another DOI`,
@@ -100,6 +101,12 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
           : `None of the ${references(total)} is in this collection, which says nothing about the works themselves.`,
       differing: (count: number, total: number) =>
         `${number(count)} of ${references(total)} ${count === 1 ? 'differs' : 'differ'} from what is registered, as shown below.`,
+      verdictOfAll: {
+        exists: (registries: readonly string[]) =>
+          `The details of all references agree with ${list(registries)}.`,
+        not_found: (registries: readonly string[]) =>
+          `We found none of the works in ${list(registries)}. They may still exist.`,
+      },
       also: (kinds: readonly string[]) => `Also worth checking: ${list(kinds)}.`,
       unknown: (count: number) =>
         `${references(count)} ${count === 1 ? 'is' : 'are'} not in this collection, which says nothing about ${count === 1 ? 'the work itself' : 'the works themselves'}.`,
@@ -112,6 +119,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
         not_found: 'Not found in the registries',
         'relies on retracted': 'Cites a retracted work',
         'known under another doi': 'Known under another DOI',
+        'cited as retracted': 'Cited as retracted',
         'short doi': 'Short DOI',
         duplicate: 'Duplicate',
         incomplete: 'Incomplete',
@@ -165,6 +173,10 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       by: { doi: 'DOI', pmid: 'PMID', title: 'title, author and year' },
       at: (doi: string) => doiAddress(doiPath(doi)),
       retracted: 'This work was retracted. Cite it only to discuss the retraction.',
+      concern: 'Doubts about this work were published. Read them before you cite it.',
+      reason: (reason: string) => `Reason: ${reason}.`,
+      notice: 'Read the notice',
+      citedAsRetracted: 'This work was retracted or is under concern, and the manuscript says so.',
       anotherWork: 'The printed DOI leads to another work:',
       anotherPmid: 'The printed PMID leads to another work:',
       noWork: (registry: string) =>
@@ -241,11 +253,10 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
     },
     take: {
       more: 'More',
-      formats: { bibtex: '.bib', ris: '.ris', pdf: 'PDF', csv: 'CSV', json: 'JSON' },
+      formats: { bibtex: '.bib', ris: '.ris' },
       corrected: (format: string) => `Corrected ${format}`,
       correctedNote:
         'Known works are written from their records; uncertain ones stay as printed, with a note.',
-      report: (format: string) => `Report as ${format}`,
       print: 'Print',
       running: 'Writing…',
     },

@@ -25,6 +25,7 @@ import type { notificationActionsText } from './notification-actions.ts';
 import type { notificationsText } from './notifications.ts';
 import type { papersText } from './papers.ts';
 import type { purposeFilterText } from './purpose-filter.ts';
+import type { referenceReportsText } from './reference-reports.ts';
 import type { retractionDataText } from './retraction-data.ts';
 import type { savedSearchActionsText } from './saved-search-actions.ts';
 import type { secondReadingText } from './second-reading.ts';
@@ -66,6 +67,7 @@ export type TranslatedParts = {
   readonly notifications: typeof notificationsText;
   readonly papers: typeof papersText;
   readonly purposeFilter: typeof purposeFilterText;
+  readonly referenceReports: typeof referenceReportsText;
   readonly retractionData: typeof retractionDataText;
   readonly secondReading: typeof secondReadingText;
   readonly savedSearchActions: typeof savedSearchActionsText;

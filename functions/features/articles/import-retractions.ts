@@ -9,6 +9,7 @@ import { noticedWorkItem } from '#functions/records/references/noticed-pmids.ts'
 import { parseDoi } from '#shared/domain/doi.ts';
 import { doisIn } from '#shared/domain/dois-in-text.ts';
 import type { EditorialNotice, NoticeStatus } from '#shared/domain/editorial-notice.ts';
+import { shortened } from '#shared/domain/shortened.ts';
 import { workKeyOf } from '#shared/domain/work-key.ts';
 
 import { applyNoticeList, knownByPmid } from './apply-notice-list.ts';
@@ -37,6 +38,7 @@ type Column = {
   readonly nature: number;
   readonly date: number;
   readonly notice: number;
+  readonly reason: number;
 };
 
 const folded = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
@@ -60,6 +62,7 @@ const columnsOf = (heading: readonly string[]): Column => {
     published: place('originalpaperdate'),
     date: place('retractiondate', 'date'),
     notice: place('retractiondoi'),
+    reason: place('reason', 'reasons'),
   };
 };
 
@@ -80,16 +83,36 @@ type Event = EditorialNotice | Reinstatement;
 
 const isReinstatement = (event: Event): event is Reinstatement => event.status === 'reinstated';
 
+const MAX_REASON_LENGTH = 300;
+
+/** The list writes `+Concerns/Issues About Data;+Investigation by Journal/Publisher;`. */
+const reasonIn = (cell: string): string | undefined => {
+  const reasons = cell
+    .slice(0, 10 * MAX_REASON_LENGTH)
+    .split(';')
+    .map((reason) => reason.replace(/^[\s+]+/, '').trim())
+    .filter((reason) => reason !== '');
+  return reasons.length === 0 ? undefined : shortened(reasons.join('; '), MAX_REASON_LENGTH);
+};
+
 const eventsIn = (cells: readonly string[], column: Column): readonly Event[] => {
   const noticeDoi = parseDoi(cellAt(cells, column.notice));
   const date = isoDay(cellAt(cells, column.date));
+  const reason = reasonIn(cellAt(cells, column.reason));
   return cellAt(cells, column.nature)
     .split(';', MAX_NOTICES_OF_PAPER)
     .flatMap((nature): Event[] => {
       const status = statuses[nature.trim().toLowerCase()];
       if (!status) return [];
       if (status === 'reinstated') return [{ status, ...(date && { date }) }];
-      return [{ status, ...(date && { date }), ...(noticeDoi && { noticeDoi }) }];
+      return [
+        {
+          status,
+          ...(date && { date }),
+          ...(noticeDoi && { noticeDoi }),
+          ...(reason !== undefined && { reason }),
+        },
+      ];
     });
 };
 

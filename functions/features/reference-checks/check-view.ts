@@ -7,6 +7,8 @@ import type {
   MatchedWork,
   ReferenceCheck,
 } from '#functions/records/reference-checks/checked-reference.ts';
+import { heldByAll } from '#functions/records/reference-checks/held-by-all.ts';
+import { noticesByGravity } from '#functions/records/reference-checks/verdict-text.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { TextReader } from '#functions/records/statements/text-reader.ts';
 import type { ReplyFrom, RequestTo } from '#shared/contracts/endpoint.ts';
@@ -51,15 +53,17 @@ const findingsByReference = (
   return new Map([...kinds].map(([id, list]) => [id, list.toSorted((a, b) => rank(a) - rank(b))]));
 };
 
+const ofAllIn = (check: ReferenceCheck): NonNullable<CheckPage['whole']>['ofAll'] => {
+  const { findings, verdict } = heldByAll(check);
+  return {
+    findings: [...findings],
+    ...(verdict && { verdict: { ...verdict, asked: [...verdict.asked] } }),
+  };
+};
+
 /** The summary of a check. */
-export const checkSummary = ({
-  title,
-  references,
-  findings,
-  unlistedCount,
-  selfCitationShare,
-  years,
-}: ReferenceCheck): NonNullable<CheckPage['whole']> => {
+export const checkSummary = (check: ReferenceCheck): NonNullable<CheckPage['whole']> => {
+  const { title, references, findings, unlistedCount, selfCitationShare, years } = check;
   const count = (kind: FindingKind) =>
     kind === 'cited but not listed' && unlistedCount !== undefined
       ? unlistedCount
@@ -91,6 +95,7 @@ export const checkSummary = ({
           ? { ...finding, on: finding.on.slice(0, MAX_RELIED_ON) }
           : finding,
       ),
+    ofAll: ofAllIn(check),
     ...(selfCitationShare !== undefined && { selfCitationShare }),
     years: years.map(([year, amount]) => ({ year, references: amount })),
   };
@@ -114,7 +119,7 @@ const referenceView = (
   const knownView = ({ isRegistered: __, ...known }: NonNullable<MatchedWork['known']>) => ({
     ...known,
     authors: known.authors.slice(0, MAX_AUTHORS),
-    notices: [...known.notices],
+    notices: [...noticesByGravity(known.notices)],
     reliesOn: known.reliesOn.slice(0, MAX_RELIED_ON),
     contrasting: known.contrasting.map((statement) =>
       statementView(statement, papers, sight.reader),
@@ -122,7 +127,7 @@ const referenceView = (
   });
   return {
     ...reference,
-    notices: [...(reference.notices ?? work?.known?.notices ?? [])],
+    notices: [...noticesByGravity(reference.notices ?? work?.known?.notices ?? [])],
     // Checks from before there were verdicts.
     verdict: reference.verdict ?? 'not_checked',
     differences: [...(reference.differences ?? [])],

@@ -32,6 +32,7 @@ const reportedKinds: readonly FindingKind[] = [
   'not_found',
   'known under another doi',
   'relies on retracted',
+  'cited as retracted',
   'short doi',
   'duplicate',
   'incomplete',

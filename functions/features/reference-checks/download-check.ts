@@ -8,6 +8,7 @@ import type {
   downloadCorrectedReferences as correctedContract,
   downloadReferenceReport as contract,
   downloadSharedReport as sharedContract,
+  reportAudiences,
   reportFormats,
 } from '#shared/contracts/reference-checks.ts';
 
@@ -21,6 +22,7 @@ import { sharedCheck } from './share-check.ts';
 import { tooLargeProblem } from './too-large.ts';
 
 type Format = (typeof reportFormats)[number];
+type Audience = (typeof reportAudiences)[number];
 type ReportSubject = Pick<ReferenceCheckJob, 'name' | 'askedAt'>;
 
 const EVERYTHING = { findings: undefined, offset: 0, limit: Number.MAX_SAFE_INTEGER };
@@ -28,14 +30,16 @@ const EVERYTHING = { findings: undefined, offset: 0, limit: Number.MAX_SAFE_INTE
 /** A function returns at most 6 MB, and binary data grows by a third in transit. */
 const MAX_FILE_BYTES = 4_400_000;
 
+/** The uploaded file's extension does not apply to the files that are made of it. */
+const withoutExtension = (name: string): string => name.replace(/\.\w{1,6}$/, '');
+
 const asFile = (
   content: string | Uint8Array,
   { job, contentType, ending }: { job: ReportSubject; contentType: string; ending: string },
 ): AnswerWith<Uint8Array> => {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   if (bytes.length > MAX_FILE_BYTES) throw tooLargeProblem(ending);
-  // The uploaded file's extension does not apply to this file.
-  const baseName = job.name.replace(/\.\w{1,6}$/, '');
+  const baseName = withoutExtension(job.name);
   const plain = exportFileName(baseName, new Date(job.askedAt), 'csv').replace(/\.csv$/, '');
   const name = `${plain.replace(/^veracite/, 'veracite-references')}.${ending}`;
   return new AnswerWith(bytes, {
@@ -44,12 +48,15 @@ const asFile = (
 };
 
 const writers: Readonly<
-  Record<Format, (report: Report) => string | Uint8Array | Promise<Uint8Array>>
+  Record<Format, (report: Report, audience: Audience) => string | Uint8Array | Promise<Uint8Array>>
 > = {
   json: jsonReport,
   csv: csvReport,
   // The library is loaded only by calls that need a document.
-  pdf: async (report) => (await import('./pdf-report/pdf-report.ts')).pdfReport(report),
+  pdf: async (report, audience) =>
+    audience === 'editor'
+      ? (await import('./pdf-report/editor-summary.ts')).editorSummary(report)
+      : (await import('./pdf-report/pdf-report.ts')).pdfReport(report),
 };
 
 const files = {
@@ -63,26 +70,30 @@ const report =
   async (
     job: ReportSubject,
     check: ReferenceCheck,
-    { sight, format }: { sight: CheckViewOptions; format: Format },
+    { sight, format, audience }: { sight: CheckViewOptions; format: Format; audience: Audience },
   ) => {
     const page = await checkPage(table)(check, EVERYTHING, sight, { uses: Infinity });
     const reportInput = { ...page, name: job.name, askedAt: job.askedAt };
-    return asFile(await writers[format](reportInput), { job, ...files[format] });
+    const isSummary = format === 'pdf' && audience === 'editor';
+    return asFile(await writers[format](reportInput, audience), {
+      job: isSummary ? { ...job, name: `${withoutExtension(job.name)} summary` } : job,
+      ...files[format],
+    });
   };
 
 export const downloadReferenceReport =
   (ports: ReferenceChecksPorts): AnsweringUseCase<typeof contract> =>
-  async (caller, { params: { taskId }, query: { format } }) => {
+  async (caller, { params: { taskId }, query: { format, audience } }) => {
     const { job } = await ownCheck(ports)(caller, taskId);
     const sight = { reader: await textReader(ports)(caller), withSentences: true };
-    return report(ports)(job, await readCheckResult(ports, job), { sight, format });
+    return report(ports)(job, await readCheckResult(ports, job), { sight, format, audience });
   };
 
 export const downloadSharedReport =
   (ports: ReferenceChecksPorts): AnsweringUseCase<typeof sharedContract> =>
-  async (caller, { params: { token }, query: { format } }) => {
+  async (caller, { params: { token }, query: { format, audience } }) => {
     const { job, check, sight } = await sharedCheck(ports)(caller, token);
-    return report(ports)(job, check, { sight, format });
+    return report(ports)(job, check, { sight, format, audience });
   };
 
 const corrected = {

@@ -1,7 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 
 import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
+import {
+  noticesByGravity,
+  sentenceOfDifference,
+  sentenceOfNotice,
+} from '#functions/records/reference-checks/verdict-text.ts';
 import { doiAddress, parseDoi } from '#shared/domain/doi.ts';
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import type { CheckPage } from './check-view.ts';
 
@@ -28,6 +34,34 @@ const columns = [
   'self-citation',
   'uses',
   'findings',
+  'verdict',
+  'asked',
+  'differences',
+  'nearest',
+  'notices',
+  'cited as retracted',
+];
+const FINDINGS = columns.indexOf('findings');
+
+/** The verdict on a reference, what differs and the notices on its work. */
+const detailsOf = ({
+  verdict,
+  asked,
+  differences,
+  nearest,
+  notices,
+  isCitedAsRetracted,
+}: CheckPage['references'][number]): readonly (string | undefined)[] => [
+  verdict,
+  asked.join(' '),
+  differences.map(sentenceOfDifference).join(' '),
+  nearest && `${nearest.title} (${nearest.doi})`,
+  noticesByGravity(notices).map(sentenceOfNotice).join(' '),
+  notices.some(({ status }) => isGraveNotice(status))
+    ? isCitedAsRetracted
+      ? 'yes'
+      : 'no'
+    : undefined,
 ];
 
 /** One row per reference, and one per mark that is missing from the list. */
@@ -38,30 +72,31 @@ export const csvReport = ({ whole, references }: Report): string => {
   );
   const sentences = (id: string) =>
     (findingsByReference.get(id) ?? []).map(sentenceOfFinding).join(' ');
-  const lines = references.map(
-    ({ id, label, printed, work, year, isSelfCitation, useCount }, index) => {
-      const doi = work && parseDoi(work.doi);
-      const tally = work?.known?.tally;
-      return [
-        label ?? String(index + 1),
-        printed,
-        doi ? doiAddress(doi) : undefined,
-        work?.known?.title,
-        work?.by,
-        work?.score,
-        work?.known?.year ?? year,
-        tally?.supporting,
-        tally?.contradicting,
-        tally?.mentioning,
-        isSelfCitation ? 'yes' : 'no',
-        useCount,
-        sentences(id),
-      ];
-    },
-  );
+  const lines = references.map((reference, index) => {
+    const { id, label, printed, work, year, isSelfCitation, useCount } = reference;
+    const doi = work && parseDoi(work.doi);
+    const tally = work?.known?.tally;
+    return [
+      label ?? String(index + 1),
+      printed,
+      doi ? doiAddress(doi) : undefined,
+      work?.known?.title,
+      work?.by,
+      work?.score,
+      work?.known?.year ?? year,
+      tally?.supporting,
+      tally?.contradicting,
+      tally?.mentioning,
+      isSelfCitation ? 'yes' : 'no',
+      useCount,
+      sentences(id),
+      ...detailsOf(reference),
+    ];
+  });
   const unlisted = (findingsByReference.get('') ?? []).map((finding) => [
-    ...columns.slice(1).map(() => undefined),
+    ...columns.slice(0, FINDINGS).map(() => undefined),
     sentenceOfFinding(finding),
+    ...columns.slice(FINDINGS + 1).map(() => undefined),
   ]);
   const text = stringify([columns, ...lines, ...unlisted], {
     record_delimiter: '\r\n',

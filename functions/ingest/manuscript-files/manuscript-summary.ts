@@ -10,8 +10,10 @@ import {
 import { type Section } from '#shared/domain/section.ts';
 import { selfCitationsOf } from '#shared/domain/self-citation.ts';
 
-import { type Classifier } from '../article.ts';
+import { type CitingSentence, type Classifier } from '../article.ts';
 import { type Manuscript, type ManuscriptReference } from '../manuscript/manuscript.ts';
+
+import { saysRetracted } from '../manuscript/says-retracted.ts';
 
 import { sentencesOf } from './sentences-of.ts';
 
@@ -21,6 +23,8 @@ export type OwnUse = {
   readonly section: Section;
   /** Undefined where the classifier cannot tell. */
   readonly stance?: Verdict['type'];
+  /** The sentence says that the work was retracted or withdrawn. */
+  readonly saysRetracted?: true;
 };
 
 export type SummarizedReference = ManuscriptReference & {
@@ -29,6 +33,8 @@ export type SummarizedReference = ManuscriptReference & {
   readonly uses: readonly OwnUse[];
   /** How many sentences cite it, also beyond those in `uses`. */
   readonly useCount: number;
+  /** Whether the manuscript cites it as retracted: a sentence says so, and no other one is classified as supporting it. */
+  readonly isCitedAsRetracted?: true;
 };
 
 /** What a check needs of a manuscript: bounded, however much its file holds. */
@@ -55,15 +61,32 @@ const MAX_AUTHORS_OF_REFERENCE = 20;
 const cut = (text: string, length: number): string =>
   text.length > length ? `${text.slice(0, length - 1)}…` : text;
 
+/** Where a sentence cites other references; those of one mark are cited together. */
+const otherMarks = (
+  citations: CitingSentence['citations'],
+  reference: string,
+): CitingSentence['citations'][number]['marks'] =>
+  citations.flatMap((citation) => (citation.reference === reference ? [] : citation.marks));
+
 /** How the manuscript itself uses each reference: all uses are counted, the first ones of each are kept. */
 const usesIn = (manuscript: Manuscript, classify: Classifier['classify']) => {
-  const uses = new Map<string, { count: number; readonly first: OwnUse[] }>();
+  const uses = new Map<
+    string,
+    { count: number; isSaidRetracted: boolean; isReliedOn: boolean; readonly first: OwnUse[] }
+  >();
   let kept = 0;
   for (const { text, before, after, section, citations } of sentencesOf(manuscript))
     for (const { reference, marks } of citations) {
-      const own = uses.get(reference) ?? { count: 0, first: [] };
+      const own = uses.get(reference) ?? {
+        count: 0,
+        isSaidRetracted: false,
+        isReliedOn: false,
+        first: [],
+      };
       uses.set(reference, own);
       own.count += 1;
+      const isSaid = saysRetracted(text, marks, otherMarks(citations, reference));
+      own.isSaidRetracted ||= isSaid;
       if (own.first.length >= MAX_USES_PER_REFERENCE || kept >= MAX_USES_PER_CHECK) continue;
       const stance = classify({
         text: text.slice(0, MAX_CLASSIFIED_LENGTH),
@@ -72,7 +95,13 @@ const usesIn = (manuscript: Manuscript, classify: Classifier['classify']) => {
         section,
         marks: marks.filter(([, end]) => end <= MAX_CLASSIFIED_LENGTH),
       })?.type;
-      own.first.push({ text: cut(text, MAX_USE_LENGTH), section, ...(stance && { stance }) });
+      own.isReliedOn ||= stance === 'supporting' && !isSaid;
+      own.first.push({
+        text: cut(text, MAX_USE_LENGTH),
+        section,
+        ...(stance && { stance }),
+        ...(isSaid && { saysRetracted: true }),
+      });
       kept += 1;
     }
   return uses;
@@ -112,6 +141,7 @@ export const summaryOf = (
         isSelfCitation: isByAuthors(reference.authors),
         uses: own?.first ?? [],
         useCount: own?.count ?? 0,
+        ...(own?.isSaidRetracted === true && !own.isReliedOn && { isCitedAsRetracted: true }),
       };
     }),
     unlisted: unlisted.slice(0, MAX_UNLISTED_MARKS).map((mark) => cut(mark, MAX_MARK_LENGTH)),

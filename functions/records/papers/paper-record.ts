@@ -98,6 +98,21 @@ export type Paper = {
   readonly tally: Tally;
 };
 
+/** What another source says of the same notice, where the first one leaves it out. */
+const completed = (notice: EditorialNotice, all: readonly EditorialNotice[]): EditorialNotice => {
+  const others = all.filter(
+    ({ status, noticeDoi }) =>
+      status === notice.status && (noticeDoi === undefined || noticeDoi === notice.noticeDoi),
+  );
+  const date = notice.date ?? others.find((other) => other.date !== undefined)?.date;
+  const reason = notice.reason ?? others.find((other) => other.reason !== undefined)?.reason;
+  return {
+    ...notice,
+    ...(date !== undefined && { date }),
+    ...(reason !== undefined && { reason }),
+  };
+};
+
 /**
  * Returns one entry per status and notice; an entry without a notice DOI is superseded by one of the same status with
  * it.
@@ -115,11 +130,13 @@ export const mergedNotices = (bySource: NoticesBySource): readonly EditorialNoti
             : notice.noticeDoi === undefined),
       ),
   );
-  return better.toSorted(
-    (a, b) =>
-      noticeStatuses.indexOf(a.status) - noticeStatuses.indexOf(b.status) ||
-      (a.date ?? '').localeCompare(b.date ?? ''),
-  );
+  return better
+    .map((notice) => completed(notice, all))
+    .toSorted(
+      (a, b) =>
+        noticeStatuses.indexOf(a.status) - noticeStatuses.indexOf(b.status) ||
+        (a.date ?? '').localeCompare(b.date ?? ''),
+    );
 };
 
 export const tallyFrom = (amounts: Readonly<Record<string, unknown>> | undefined): Tally => ({

@@ -66,10 +66,11 @@ export const checkOf = (
       printed: reference.printed,
       ...(reference.year !== undefined && { year: reference.year }),
       isSelfCitation: reference.isSelfCitation,
-      ...(one.work && { work: one.work }),
+      ...(one.meant && { work: one.meant }),
       ...judgeReference(one),
       ...registeredIn(one),
       ...(one.notices.length > 0 && { notices: one.notices }),
+      ...(reference.isCitedAsRetracted && { isCitedAsRetracted: true }),
       uses: reference.uses,
       useCount: reference.useCount,
     };

@@ -74,6 +74,8 @@ export type CheckedReference = Partial<JudgedReference> & {
   readonly notices?: readonly EditorialNotice[];
   /** The first sentences that cite it, as many as a check keeps. */
   readonly uses: readonly OwnUse[];
+  /** The manuscript's own sentence says that the work was retracted, and none is classified as supporting it. */
+  readonly isCitedAsRetracted?: true;
   /** How many there are; missing in checks that were kept before uses were bounded. */
   readonly useCount?: number;
 };
@@ -91,6 +93,8 @@ type RegistryAnswer =
 /** A finding, with the id of its reference. */
 export type Finding =
   | { readonly kind: 'retracted'; readonly reference: string }
+  /** Retracted, withdrawn or under concern, and the manuscript's own sentence says so. */
+  | { readonly kind: 'cited as retracted'; readonly reference: string }
   /** Its DOI belongs to another work; `meant` is the work it seems to mean. */
   | {
       readonly kind: 'doi of another work';

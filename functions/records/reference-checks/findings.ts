@@ -107,7 +107,12 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
   const answer = elsewhere && answerOf(elsewhere);
   return [
     ...(compared.notices.some(({ status }) => isGraveNotice(status))
-      ? [{ kind: 'retracted', reference: id } as const]
+      ? [
+          {
+            kind: checked.isCitedAsRetracted === true ? 'cited as retracted' : 'retracted',
+            reference: id,
+          } as const,
+        ]
       : []),
     ...wrong,
     ...notFound(checked),
@@ -129,8 +134,13 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
 };
 
 /** Groups references to the same work: by matched work, otherwise by the fingerprint of their titles. */
-const identityOf = ({ reference, checked }: ComparedReference): string | undefined => {
-  if (checked.work) return checked.work.doi;
+const identityOf = ({
+  reference,
+  checked: { work },
+  hasDoiOfOther,
+}: ComparedReference): string | undefined => {
+  // A DOI of another work does not identify this one; the work that its title means does.
+  if (work && !(hasDoiOfOther && work.by === 'doi')) return work.doi;
   const key = reference.title === undefined ? undefined : titleKey(reference.title);
   return key && `${key} ${String(reference.year ?? '')}`;
 };

@@ -35,6 +35,10 @@ export type LookUpPorts = {
 export type LookUpResult = {
   readonly reference: ManuscriptReference;
   readonly work: MatchedWork | undefined;
+  /** Whether its DOI belongs to another work. */
+  readonly hasDoiOfOther: boolean;
+  /** The work that the check speaks about: `work`, or what the title means where the DOI belongs to another one. */
+  readonly meant: MatchedWork | undefined;
   /** Notices on the work, whether or not the collection knows it, and what its printed title says. */
   readonly notices: readonly EditorialNotice[];
   /** What the collection knows under the reference's DOI. */
@@ -151,18 +155,29 @@ export const lookUpReferences =
         return found?.by === undefined ? [] : [[id, found]];
       }),
     );
-    const dois = [...new Set([...matched.values()].map(({ doi }) => doi))];
+    /** What the title of a reference means, if its DOI is another one. */
+    const ofTitle = ({ id, doi }: ManuscriptReference) => {
+      const titled = doi === undefined ? undefined : byTitle.get(id);
+      return titled?.by === undefined || titled.doi === matched.get(id)?.doi ? undefined : titled;
+    };
+    const dois = [
+      ...new Set([
+        ...[...matched.values()].map(({ doi }) => doi),
+        ...references.flatMap((reference) => ofTitle(reference)?.doi ?? []),
+      ]),
+    ];
     const papers = await papersByDoi(table)(dois);
     const here = [...papers.keys()];
     const noticedOutside = await noticesByDoi(table)(dois.filter((doi) => !papers.has(doi)));
+    const isKnown = (id: string) => papers.has(matched.get(id)?.doi ?? '');
     const noticedPmids = await noticesByPmid(table)(
       references.flatMap(({ id, pmid }) =>
-        pmid === undefined || matched.has(id) || misnamed.has(id) ? [] : [pmid],
+        pmid === undefined || isKnown(id) || misnamed.has(id) ? [] : [pmid],
       ),
     );
     /** The entry of a list of notices for the PMID of a reference whose work is not known here. */
     const atNoticedPmid = ({ id, pmid }: ManuscriptReference) =>
-      pmid === undefined || matched.has(id) ? undefined : noticedPmids.get(pmid);
+      pmid === undefined || isKnown(id) ? undefined : noticedPmids.get(pmid);
     const reliance = new Map((await findReliance(table)(here)).map(({ doi, on }) => [doi, on]));
     const contrasting = await contrastingOf(
       index,
@@ -208,16 +223,33 @@ export const lookUpReferences =
         atDoi === undefined
           ? match?.by === 'doi' && isRegisteredForOther(reference, registered)
           : !namesWork(reference, atDoi);
+      const titled = isOther ? ofTitle(reference) : undefined;
+      const ofTitled = titled && knownOf(titled.doi);
+      // Year and authors may be those of another work, and the title still that of the DOI.
+      const hasItsTitle =
+        isOther &&
+        atDoi !== undefined &&
+        reference.title !== undefined &&
+        namesWork({ ...reference, authors: [] }, atDoi);
+      const meantWork =
+        titled === undefined
+          ? match && { ...match, ...(hasItsTitle && ofMatch && { known: ofMatch }) }
+          : { ...titled, ...(ofTitled && { known: ofTitled }) };
       // Notices on the work of a wrong DOI do not concern the work that the reference describes.
       const knownWork = ofMatch && isOther ? { ...ofMatch, notices: [], reliesOn: [] } : ofMatch;
+      const work = match && { ...match, ...(knownWork && { known: knownWork }) };
+      const noticesOfMeant = titled && noticedOutside.get(titled.doi);
       return {
         reference,
-        work: match && { ...match, ...(knownWork && { known: knownWork }) },
+        work,
+        hasDoiOfOther: isOther,
+        meant: isOther ? meantWork : work,
         notices: noticesOf(
           reference,
           firstNotices(
-            knownWork?.notices,
-            match && !isOther ? noticedOutside.get(match.doi) : noticesOfPmid(reference, listed),
+            isOther ? (meantWork?.known?.notices ?? noticesOfMeant) : knownWork?.notices,
+            match && !isOther ? noticedOutside.get(match.doi) : undefined,
+            noticesOfPmid(reference, listed),
             isOther || registered?.kind !== 'found' ? undefined : registered.notices,
           ),
         ),

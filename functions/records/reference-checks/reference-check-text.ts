@@ -27,6 +27,8 @@ export const sentenceOfFinding = (finding: Finding): string => {
   switch (finding.kind) {
     case 'retracted':
       return 'It was retracted or withdrawn, or is under concern.';
+    case 'cited as retracted':
+      return 'It was retracted or withdrawn, or is under concern, and the text says so.';
     case 'doi of another work':
       return `Its DOI leads to another work: “${finding.title}”.${finding.meant === undefined ? '' : ` The intended DOI may be ${finding.meant}.`}`;
     case 'pmid of another work':

@@ -7,6 +7,46 @@ import { localBaseUrl, readEnvironment } from '../settings/environment.ts';
 import { type IngestLoop, startIngestLoop } from '../import/ingest-loop.ts';
 import { type LocalWorld, openLocalWorld } from '../world/world.ts';
 
+/** The data folder: opened by this process, or in use by a running product that takes requests. */
+type OpenedFolder =
+  | {
+      readonly kind: 'opened';
+      readonly world: LocalWorld;
+      readonly loop: IngestLoop;
+      readonly close: () => Promise<void>;
+    }
+  | {
+      readonly kind: 'in use';
+      readonly send: (request: ControlRequest, onProgress: OnProgress) => Promise<unknown>;
+    };
+
+/** Opens the data folder if it is free. */
+export const openFolder = async (): Promise<OpenedFolder> => {
+  const environment = readEnvironment(process.env);
+  const folder = openDataFolder(environment.dataFolder);
+  const release = lockDataFolder(folder);
+  if (!release)
+    return {
+      kind: 'in use',
+      send: (request, onProgress) => sendToRunningProduct(folder.root, request, onProgress),
+    };
+
+  const url = environment.url ?? localBaseUrl(environment.host, environment.port);
+  const world = await openLocalWorld({ folder, url, searchEndpoint: environment.searchEndpoint });
+  await world.embeddedQueue(INGEST).giveBackTaken();
+  const loop = startIngestLoop(world);
+  return {
+    kind: 'opened',
+    world,
+    loop,
+    close: async () => {
+      await loop.close();
+      await world.close();
+      release();
+    },
+  };
+};
+
 /**
  * Runs work on the data folder: in this process if the folder is free; otherwise in the product that uses it, while
  * this process waits.
@@ -16,21 +56,12 @@ export const runOnDataFolder = async (
   work: (world: LocalWorld, loop: IngestLoop, onProgress: OnProgress) => Promise<unknown>,
   onProgress: OnProgress,
 ): Promise<unknown> => {
-  const environment = readEnvironment(process.env);
-  const folder = openDataFolder(environment.dataFolder);
-  const release = lockDataFolder(folder);
-  if (!release) return sendToRunningProduct(folder.root, request, onProgress);
-
-  const url = environment.url ?? localBaseUrl(environment.host, environment.port);
-  const world = await openLocalWorld({ folder, url, searchEndpoint: environment.searchEndpoint });
-  await world.embeddedQueue(INGEST).giveBackTaken();
-  const loop = startIngestLoop(world);
+  const opened = await openFolder();
+  if (opened.kind === 'in use') return opened.send(request, onProgress);
   try {
-    return await work(world, loop, onProgress);
+    return await work(opened.world, opened.loop, onProgress);
   } finally {
-    await loop.close();
-    await world.close();
-    release();
+    await opened.close();
   }
 };
 

@@ -53,6 +53,8 @@ export const ControlRequest = z.discriminatedUnion('kind', [
       (value) => SummaryShape.safeParse(value).success,
       'is not a summary of a manuscript',
     ),
+    /** Whether outside sources are left out, also those that the product may ask. */
+    offline: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('export-labels'), file: z.string() }),
   z.object({ kind: z.literal('create-administrator'), email: z.string() }),

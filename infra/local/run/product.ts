@@ -39,6 +39,7 @@ import { createLocalServer, type WebHandler } from '../http/http-server.ts';
 import { collectArticles } from '../import/collect.ts';
 import { demonstrationIn } from '../import/demonstration-in.ts';
 import { removeFromCollection } from '../import/remove-from-collection.ts';
+import { askRegistries } from '#functions/records/registries/ask-registries.ts';
 import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { createSources } from '#infra/composition/sources.ts';
 import { harvestCollection } from '../import/harvest.ts';
@@ -242,7 +243,14 @@ export const startProduct = async (
           signal,
         });
       case 'check-references':
-        return checkReferences(local)(request.manuscript);
+        return checkReferences({
+          table: local.table,
+          index: local.index,
+          askElsewhere:
+            request.offline === true
+              ? undefined
+              : askRegistries({ table: local.table, sources: world.sources, now: local.now }),
+        })(request.manuscript);
       case 'export-labels':
         return exportLabels(local, request.file);
       case 'create-administrator':

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -67,7 +67,27 @@ it('ends with 0 for a sound list, 1 for a grave finding and 2 for what cannot be
   expect(sound.output).toContain('It is not in this collection. This does not indicate a problem.');
   expect(sound.code).toBe(0);
 
-  const grave = await command('check-references', file('grave.txt', '10.5555/cited'), '--json');
+  const sarif = join(folder, 'report.sarif');
+  const junit = join(folder, 'report.xml');
+  const grave = await command(
+    'check-references',
+    file('grave.txt', '10.5555/cited'),
+    ...['--json', '--offline', '--sarif', sarif, '--junit', junit],
+  );
+  expect(JSON.parse(readFileSync(sarif, 'utf8'))).toMatchObject({
+    runs: [
+      {
+        results: [
+          {
+            ruleId: 'retracted',
+            level: 'error',
+            locations: [{ physicalLocation: { region: { startLine: 1 } } }],
+          },
+        ],
+      },
+    ],
+  });
+  expect(readFileSync(junit, 'utf8')).toContain('<failure type="retracted"');
   expect(JSON.parse(grave.output)).toMatchObject({
     findings: [{ kind: 'retracted', reference: 'r1' }],
   });
@@ -80,4 +100,25 @@ it('ends with 0 for a sound list, 1 for a grave finding and 2 for what cannot be
   expect(unread.errors).toContain('The file is password-protected.');
   expect(unread.code).toBe(2);
   expect((await command('check-references', join(folder, 'nowhere.pdf'))).code).toBe(2);
+
+  const project = join(folder, 'project');
+  mkdirSync(project);
+  writeFileSync(
+    join(project, 'paper.tex'),
+    '\\documentclass{article}\\begin{document}As shown \\cite{a}.\\bibliography{list}\\end{document}',
+  );
+  writeFileSync(
+    join(project, 'list.bib'),
+    '@article{a, title={Tar in bridges}, doi={10.5555/cited}}',
+  );
+  writeFileSync(join(project, 'notes.txt'), 'Nothing to cite.');
+  const batch = await command('check-references', project, '--offline');
+  expect(batch.output).toContain('3 files: 0 not checked, 2 with serious findings, 1 without.');
+  expect(batch.output).toMatch(/! Retracted.*\n[\s\S]*notes\.txt: no references/);
+  expect(batch.output).toContain('Offline: no outside source was asked.');
+  expect(batch.code).toBe(1);
+
+  const empty = join(project, 'notes.txt');
+  expect((await command('check-references', empty)).code).toBe(2);
+  expect((await command('check-references', empty, '--allow-empty')).code).toBe(0);
 }, 120_000);

@@ -51,6 +51,27 @@ it('the command scores a file of pairs, and names a line that is none', async ()
   });
 });
 
+it('the command takes only claims of manuscripts about articles kept aside on request', async () => {
+  const dois = Array.from({ length: 30 }, (_, number) => `10.5555/article-${number}`);
+  const aside = dois.filter((citing) => isKeptAside({ citing }));
+  const pairs = dois.flatMap((citing) =>
+    ['manuscript', 'plain'].map((style) =>
+      JSON.stringify({
+        claim: 'Frost kills buds',
+        text: 'Frost killed buds.',
+        citing,
+        style,
+        label: 'yes',
+      }),
+    ),
+  );
+  const { output } = await evaluate(['--claims', '--manuscripts', 'pairs.jsonl'], () =>
+    pairs.join('\n'),
+  );
+  expect(output).toContain(`${aside.length} pairs of claim and sentence, ${aside.length} articles`);
+  expect(output).toMatch(/yes {1,}from \.600 \d+ of \d+ right/);
+});
+
 it('about one article in three is kept aside, all pairs of an article with it', () => {
   const dois = Array.from({ length: 600 }, (_, number) => `10.5555/article-${number}`);
   const asideDois = dois.filter((citing) => isKeptAside({ citing }));

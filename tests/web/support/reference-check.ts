@@ -135,6 +135,7 @@ export const whole: NonNullable<CheckReply['whole']> = {
     { kind: 'cited but not listed', mark: '[9]' },
     { kind: 'not in this collection', reference: 'r4' },
   ],
+  ofAll: { findings: [] },
   selfCitationShare: 0.25,
   years: [
     { year: 2010, references: 1 },

@@ -25,6 +25,7 @@ const NAMES = new Set([
   'short doi',
   'doi of no work',
   'relies on retracted',
+  'cited as retracted',
   'known under another doi',
   'listed but not cited',
   'cited by an unknown command',

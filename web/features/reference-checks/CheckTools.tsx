@@ -22,8 +22,12 @@ export const CheckTools = ({ check }: { readonly check: ReferenceCheck }) => {
   const { taskId, name, file, keptUntil, share } = check;
   const source = { kind: 'own', id: taskId } as const;
   const until = date(keptUntil.slice(0, 10));
+  // Where the collection knows none of the works, collecting them is the next thing to do.
+  const isEmpty = check.whole?.counts.inCollection === 0;
+  const offer = <CollectOffer check={taskId} name={name} />;
   return (
     <>
+      {isEmpty && offer}
       <CorrectedReferences source={source} />
       <Button aria-haspopup="dialog" onClick={() => setSharing(true)}>
         {share ? text.share.shared : text.share.action}
@@ -34,7 +38,7 @@ export const CheckTools = ({ check }: { readonly check: ReferenceCheck }) => {
           <Button aria-haspopup="dialog" onClick={() => openModal('referenceCheck')}>
             {text.page.another}
           </Button>
-          <CollectOffer check={taskId} name={name} />
+          {!isEmpty && offer}
           <DeleteCheck taskId={taskId} />
         </div>
         <p className="muted small">{text.take.correctedNote}</p>

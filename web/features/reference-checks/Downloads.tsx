@@ -1,10 +1,16 @@
 import { useMutation } from '#web/platform/use-mutation.ts';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
+import { referenceReportsText } from '#web/text/reference-reports.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { MutationButton } from '#web/ui/MutationButton.tsx';
 
-import { bibliographyFormats, reportFormats, type ReportFormat, downloadCheck } from './changes.ts';
+import {
+  bibliographyFormats,
+  type DownloadChoice,
+  downloadCheck,
+  reportChoices,
+} from './changes.ts';
 import type { CheckSource } from './check.ts';
 
 type Props = { readonly source: CheckSource };
@@ -16,50 +22,47 @@ export const CorrectedReferences = ({ source }: Props) => {
     <Take
       key={format}
       source={source}
-      format={format}
+      choice={format}
       label={text.corrected(text.formats[format])}
       primary={index === 0}
     />
   ));
 };
 
-/** Downloads the report as a file. */
+/** Downloads the report for the author or for an editor, or its data. */
 export const Reports = ({ source }: Props) => {
-  const text = useText(referenceChecksText).take;
+  const { print: printLabel } = useText(referenceChecksText).take;
+  const { choices, note } = useText(referenceReportsText);
   return (
     <>
-      <Button onClick={() => print()}>{text.print}</Button>
-      {reportFormats.map((format) => (
-        <Take
-          key={format}
-          source={source}
-          format={format}
-          label={text.report(text.formats[format])}
-        />
+      <Button onClick={() => print()}>{printLabel}</Button>
+      {reportChoices.map((choice) => (
+        <Take key={choice} source={source} choice={choice} label={choices[choice]} />
       ))}
+      <p className="muted small">{note}</p>
     </>
   );
 };
 
 const Take = ({
   source,
-  format,
+  choice,
   label,
   primary = false,
 }: Props & {
-  readonly format: ReportFormat;
+  readonly choice: DownloadChoice;
   readonly label: string;
   readonly primary?: boolean;
 }) => {
   const { running } = useText(referenceChecksText).take;
-  const { start, ...progress } = useMutation(downloadCheck, format);
+  const { start, ...progress } = useMutation(downloadCheck, choice);
   return (
     <MutationButton
       progress={progress}
       label={label}
       running={running}
       primary={primary}
-      onPress={() => start({ source, format })}
+      onPress={() => start({ source, choice })}
     />
   );
 };

@@ -7,7 +7,7 @@ import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 
-import type { ReferenceFinding } from './check.ts';
+import type { CheckedReference, ReferenceFinding } from './check.ts';
 import styles from './reference-checks.module.css';
 
 type TextCatalog = ReturnType<(typeof referenceChecksText)['english']>['list'];
@@ -15,9 +15,12 @@ type TextCatalog = ReturnType<(typeof referenceChecksText)['english']>['list'];
 /** States a finding about a reference, and what to do about it. */
 export const FindingSentence = ({
   finding,
+  notices,
   labelOf,
 }: {
   readonly finding: ReferenceFinding;
+  /** Those on the reference. */
+  readonly notices: CheckedReference['notices'];
   /** The manuscript's label for another of its references. */
   readonly labelOf: (id: string) => string | undefined;
 }) => {
@@ -26,14 +29,14 @@ export const FindingSentence = ({
     <li className={classes(styles.finding, lookOf(finding.kind))}>
       <Icon name="warning" size={14} />
       <span>
-        <FindingText finding={finding} labelOf={labelOf} text={text} />
+        <FindingText finding={finding} notices={notices} labelOf={labelOf} text={text} />
       </span>
     </li>
   );
 };
 
 const lookOf = (kind: ReferenceFinding['kind']) => {
-  if (kind === 'not in this collection') return styles.calm;
+  if (kind === 'not in this collection' || kind === 'cited as retracted') return styles.calm;
   return isGraveFinding(kind) ? styles.grave : undefined;
 };
 
@@ -43,8 +46,14 @@ const Work = ({ doi }: { readonly doi: string }) => (
   </Link>
 );
 
+/** An expression of concern alone is no retraction. */
+const isOnlyConcern = (notices: CheckedReference['notices']): boolean =>
+  notices.length > 0 &&
+  notices.every(({ status }) => status !== 'retracted' && status !== 'withdrawn');
+
 const FindingText = ({
   finding,
+  notices,
   labelOf,
   text,
 }: Parameters<typeof FindingSentence>[0] & {
@@ -52,7 +61,9 @@ const FindingText = ({
 }) => {
   switch (finding.kind) {
     case 'retracted':
-      return text.retracted;
+      return isOnlyConcern(notices) ? text.concern : text.retracted;
+    case 'cited as retracted':
+      return text.citedAsRetracted;
     case 'doi of another work':
       return (
         <>

@@ -79,6 +79,7 @@ export const ReferenceList = ({
                   source={source}
                   reference={reference}
                   findings={findingsOf(summary, reference.id)}
+                  ofAll={summary.ofAll}
                   labelOf={(id) => references.find((item) => item.id === id)?.label}
                 />
               ))}
@@ -98,7 +99,8 @@ export const ReferenceList = ({
 
 const saysAgainst = ({ work }: CheckedReference) => (work?.known?.contrasting.length ?? 0) > 0;
 
-const findingsOf = ({ findings }: CheckSummary, id: string): readonly ReferenceFinding[] =>
+const findingsOf = ({ findings, ofAll }: CheckSummary, id: string): readonly ReferenceFinding[] =>
   findings.filter(
-    (finding): finding is ReferenceFinding => 'reference' in finding && finding.reference === id,
+    (finding): finding is ReferenceFinding =>
+      'reference' in finding && finding.reference === id && !ofAll.findings.includes(finding.kind),
   );

@@ -2,12 +2,12 @@ import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
-import { NoticeTags } from '#web/ui/NoticeTags.tsx';
 import { TallyBar } from '#web/ui/TallyBar.tsx';
 
-import type { ReferenceFinding, CheckedReference, CheckSource } from './check.ts';
+import type { CheckSummary, ReferenceFinding, CheckedReference, CheckSource } from './check.ts';
 import { FindingSentence } from './FindingSentence.tsx';
 import { MatchedWork } from './MatchedWork.tsx';
+import { ReferenceNotices } from './ReferenceNotices.tsx';
 import styles from './reference-checks.module.css';
 import { UsesOfReference } from './UsesOfReference.tsx';
 import { Verdict } from './Verdict.tsx';
@@ -19,11 +19,14 @@ export const ReferenceRow = ({
   source,
   reference,
   findings,
+  ofAll,
   labelOf,
 }: {
   readonly source: CheckSource;
   readonly reference: CheckedReference;
   readonly findings: readonly ReferenceFinding[];
+  /** Findings and a verdict that stand once, above all references. */
+  readonly ofAll: CheckSummary['ofAll'];
   readonly labelOf: (id: string) => string | undefined;
 }) => {
   const text = useText(referenceChecksText).list;
@@ -37,22 +40,23 @@ export const ReferenceRow = ({
     <li className={styles.reference} id={`reference-${id}`} data-entry="" tabIndex={-1}>
       <span className={styles.label}>{label}</span>
       <div className={styles.about}>
-        {reference.notices.length > 0 && (
-          <p className={styles.notices}>
-            <NoticeTags notices={reference.notices} dated />
-          </p>
-        )}
+        <ReferenceNotices reference={reference} />
         {work && <MatchedWork work={work} />}
         <p className={styles.printed}>
           <span className="muted">{text.printed}: </span>
           {printed}
           {isSelfCitation && <span className={styles.own}>{text.own}</span>}
         </p>
-        <Verdict reference={reference} />
+        {!ofAll.verdict && <Verdict reference={reference} />}
         {shownFindings.length > 0 && (
           <ul className={styles.findings}>
             {shownFindings.map((finding) => (
-              <FindingSentence key={finding.kind} finding={finding} labelOf={labelOf} />
+              <FindingSentence
+                key={finding.kind}
+                finding={finding}
+                notices={reference.notices}
+                labelOf={labelOf}
+              />
             ))}
           </ul>
         )}

@@ -59,6 +59,7 @@ export const Result = ({
         <h1 className={grave > 0 ? styles.grave : undefined}>
           {grave > 0 ? text.attention(grave, references, findingsOf(isGraveFinding)) : calm}
         </h1>
+        {summary.ofAll.verdict && <VerdictOfAll verdict={summary.ofAll.verdict} />}
         {differing > 0 && <p>{text.differing(differing, references)}</p>}
         {lighter.length > 0 && <p>{text.also(lighter)}</p>}
         {unknown > 0 && !knowsNone && <p className="muted">{text.unknown(unknown)}</p>}
@@ -70,4 +71,14 @@ export const Result = ({
       <ListFigures summary={summary} />
     </article>
   );
+};
+
+/** The verdict on all references, where it is the same. */
+const VerdictOfAll = ({
+  verdict: { verdict, asked },
+}: {
+  readonly verdict: NonNullable<CheckSummary['ofAll']['verdict']>;
+}) => {
+  const { found, list } = useText(referenceChecksText);
+  return <p>{found.verdictOfAll[verdict](asked.map(list.registryName))}</p>;
 };

@@ -44,25 +44,34 @@ export const deleteCheck = createMutation<string>({
   },
 });
 
-export const reportFormats = ['pdf', 'csv', 'json'] as const;
+/** A PDF for the author or for an editor, a table, or data. */
+export const reportChoices = ['author', 'editor', 'csv', 'json'] as const;
 export const bibliographyFormats = ['bibtex', 'ris'] as const;
-export type ReportFormat = (typeof reportFormats)[number] | (typeof bibliographyFormats)[number];
-type DownloadRequest = { readonly source: CheckSource; readonly format: ReportFormat };
+export type DownloadChoice = (typeof reportChoices)[number] | (typeof bibliographyFormats)[number];
+type DownloadRequest = { readonly source: CheckSource; readonly choice: DownloadChoice };
+
+const reportQueryOf = (choice: (typeof reportChoices)[number]) =>
+  choice === 'csv' || choice === 'json'
+    ? { format: choice }
+    : { format: 'pdf' as const, audience: choice };
 
 const KEPT_MS = 60_000;
 
 /** Saves a report or the corrected references as a file. */
 export const downloadCheck = createMutation<DownloadRequest>({
   name: 'reference-checks/taking',
-  target: ({ format }) => format,
-  *work({ source: { kind, id }, format }, { api }) {
+  target: ({ choice }) => choice,
+  *work({ source: { kind, id }, choice }, { api }) {
     const request = { params: { taskId: id } };
     const answer =
-      format === 'bibtex' || format === 'ris'
-        ? yield* call(api.downloadCorrectedReferences, { ...request, query: { format } })
+      choice === 'bibtex' || choice === 'ris'
+        ? yield* call(api.downloadCorrectedReferences, { ...request, query: { format: choice } })
         : kind === 'own'
-          ? yield* call(api.downloadReferenceReport, { ...request, query: { format } })
-          : yield* call(api.downloadSharedReport, { params: { token: id }, query: { format } });
+          ? yield* call(api.downloadReferenceReport, { ...request, query: reportQueryOf(choice) })
+          : yield* call(api.downloadSharedReport, {
+              params: { token: id },
+              query: reportQueryOf(choice),
+            });
     const file = yield* call(savableFileOf, answer);
     saveFile(file);
     // The browser reads the URL while it saves the file.

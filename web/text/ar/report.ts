@@ -505,3 +505,13 @@ export const withheldWords: Translated<'withheldWords'> = () => ({
   member: 'يمكنك البحث داخل عبارات الاستشهاد بخطة أو برخصة مكتبتك.',
   without: 'الأرقام هنا هي الأرقام دون كلماتك.',
 });
+
+export const referenceReports: Translated<'referenceReports'> = () => ({
+  choices: {
+    author: 'تقرير للمؤلف (PDF)',
+    editor: 'ملخص من صفحة واحدة للمحرر (PDF)',
+    csv: 'جدول (CSV)',
+    json: 'بيانات (JSON)',
+  },
+  note: 'يذكر تقرير المؤلف ما ينبغي تصحيحه، ويذكر ملخص المحرر ما ينبغي سؤال المؤلفين عنه، وكلاهما يستند إلى النتائج نفسها.',
+});

@@ -483,3 +483,13 @@ export const withheldWords: Translated<'withheldWords'> = () => ({
   member: 'Mit einem Tarif oder der Lizenz Ihrer Bibliothek können Sie in Zitataussagen suchen.',
   without: 'Die Zahlen hier sind die ohne Ihre Wörter.',
 });
+
+export const referenceReports: Translated<'referenceReports'> = () => ({
+  choices: {
+    author: 'Bericht für die Autoren (PDF)',
+    editor: 'Übersicht für die Redaktion auf einer Seite (PDF)',
+    csv: 'Tabelle (CSV)',
+    json: 'Daten (JSON)',
+  },
+  note: 'Der Bericht für die Autoren sagt, was zu korrigieren ist; die Übersicht für die Redaktion, was die Autoren gefragt werden sollten. Beide beruhen auf denselben Befunden.',
+});

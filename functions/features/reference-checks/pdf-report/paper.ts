@@ -136,9 +136,27 @@ export const createPaper = ({ title, writtenAt, pageOf }: Head) => {
     }
   };
 
+  /** The height of a paragraph of one run, with its spaces, in points. */
+  const heightOf = (
+    text: string,
+    { size = 9.5, indent = 0, above = 0, below = 4 }: TextStyle = {},
+  ): number =>
+    paper
+      .font('bold')
+      .fontSize(size)
+      .heightOfString(clean(text), {
+        width: paper.page.width - 2 * MARGIN - indent,
+        lineGap: 1.5,
+      }) +
+    above +
+    below;
+
   return {
     heading,
     paragraph,
+    heightOf,
+    /** The height that remains on the page, in points. */
+    remainingHeight: () => paper.page.height - MARGIN - paper.y,
     /** Whether a character is shown as a box. */
     hasBoxes: () => boxes > 0,
     finished: (): Promise<Uint8Array> => {

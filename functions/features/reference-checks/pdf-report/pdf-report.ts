@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
+import { sentenceOfVerdict } from '#functions/records/reference-checks/verdict-text.ts';
 import { findingKinds, isGraveFinding } from '#shared/domain/reference-finding.ts';
 
 import type { CheckPage } from '../check-view.ts';
@@ -25,12 +26,17 @@ const LETTERS_BESIDE = 300;
 const AT_A_TIME = 10;
 
 /** The approximate number of characters per reference. */
-const lettersOf = ({ printed, work, uses }: Reference): number => {
+const lettersOf = ({ printed, work, uses, differences, notices }: Reference): number => {
   const quoted = (work?.known?.contrasting ?? []).map((statement) =>
     statement.locked ? '' : statement.text,
   );
   const ownTexts = uses.slice(0, MAX_USES).map(({ text = '' }) => text);
-  const texts = [printed, work?.known?.title ?? '', ...quoted, ...ownTexts];
+  const compared = differences.map((difference) => `${difference.printed}${difference.registered}`);
+  const reasons = notices.map(({ reason = '' }) => reason);
+  const texts = [
+    ...[printed, work?.known?.title ?? ''],
+    ...[...quoted, ...ownTexts, ...compared, ...reasons],
+  ];
   return texts.reduce((sum, text) => sum + Math.min(text.length, MAX_TEXT_LENGTH), LETTERS_BESIDE);
 };
 
@@ -44,7 +50,7 @@ const writeHead = (paper: Paper, { name, askedAt, whole }: Report) => {
   paper.heading('H1', whole?.title ?? name);
   paper.paragraph([reportText.checked(name, askedAt.slice(0, 10))], { color: 'muted', below: 10 });
   if (!whole) return;
-  const { references, inCollection, grave, byKind } = whole.counts;
+  const { references, inCollection, grave, differing, byKind } = whole.counts;
   paper.paragraph(
     [
       {
@@ -58,6 +64,9 @@ const writeHead = (paper: Paper, { name, askedAt, whole }: Report) => {
     .filter((kind) => byKind[kind] > 0 && kind !== 'not in this collection')
     .map((kind) => [kind, byKind[kind]] as const);
   if (countsByKind.length > 0) paper.paragraph([reportText.found(countsByKind)]);
+  if (differing > 0) paper.paragraph([reportText.differing(differing, references)]);
+  const ofAll = whole.ofAll.verdict && sentenceOfVerdict(whole.ofAll.verdict);
+  if (ofAll !== undefined) paper.paragraph([reportText.ofAll(ofAll)]);
   paper.paragraph([reportText.inCollection(inCollection, references)]);
   if (whole.selfCitationShare !== undefined)
     paper.paragraph([
@@ -140,6 +149,7 @@ export const pdfReport = async (report: Report): Promise<Uint8Array> => {
     ),
   );
   const findings = whole?.findings ?? [];
+  const ofAll = whole?.ofAll;
   const nameReference: ReferenceName = (id) => labels.get(id);
   const findingsByReference = Map.groupBy(findings, (finding) =>
     'reference' in finding ? finding.reference : '',
@@ -150,7 +160,10 @@ export const pdfReport = async (report: Report): Promise<Uint8Array> => {
   for (const [index, reference] of references.entries()) {
     writeReference(paper, reference, {
       label: nameReference(reference.id)?.label ?? '',
-      findings: findingsByReference.get(reference.id) ?? [],
+      findings: (findingsByReference.get(reference.id) ?? []).filter(
+        ({ kind }) => ofAll?.findings.includes(kind) !== true,
+      ),
+      isVerdictSaid: ofAll?.verdict !== undefined,
     });
     if (index % AT_A_TIME === AT_A_TIME - 1) await setImmediate();
   }

@@ -1,6 +1,5 @@
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import { dayInWords } from '#shared/domain/day-in-words.ts';
-import type { NoticeStatus } from '#shared/domain/editorial-notice.ts';
 import type { FindingKind } from '#shared/domain/reference-finding.ts';
 import type { Section } from '#shared/domain/section.ts';
 import {
@@ -8,7 +7,6 @@ import {
   formatList as list,
   formatNumber as number,
 } from '#shared/text/english-format.ts';
-import { noticeLabels } from '#shared/text/names.ts';
 
 const references = (count: number) => formatCount(count, 'reference', 'references');
 const percent = (share: number) => `${Math.round(share * 100).toString()}%`;
@@ -21,6 +19,7 @@ const kinds: Readonly<Record<FindingKind, string>> = {
   not_found: 'not found in the registries',
   'known under another doi': 'known under another DOI',
   'relies on retracted': 'citing retracted work',
+  'cited as retracted': 'retracted, and cited as such',
   'short doi': 'with a short DOI',
   duplicate: 'listed twice',
   'cited but not listed': 'cited but not listed',
@@ -39,6 +38,7 @@ const advice: Readonly<Record<Exclude<FindingKind, 'not in this collection'>, st
   not_found: 'Check that the work exists as cited; registries do not list every work.',
   'known under another doi': 'If it is the same work, use the registered DOI.',
   'relies on retracted': 'Check that what you cite it for does not depend on the retracted work.',
+  'cited as retracted': 'Nothing needs to be done if the text cites it only as retracted.',
   'short doi': 'Replace the short DOI with the full one that it leads to.',
   duplicate: 'Keep one of the two.',
   'cited but not listed': 'Add the reference, or remove the citation from the text.',
@@ -77,6 +77,9 @@ export const reportText = {
       : `According to this collection, none of the ${references(total)} is retracted or has a wrong DOI.`,
   inCollection: (count: number, total: number) =>
     `${number(count)} of ${references(total)} ${count === 1 ? 'is' : 'are'} in this collection. References outside it are not assessed, which says nothing against them.`,
+  differing: (count: number, total: number) =>
+    `The details of ${number(count)} of ${references(total)} differ from what is registered; each is shown as printed and as registered below.`,
+  ofAll: (sentence: string) => `Of each reference: ${sentence}`,
   found: (counts: readonly (readonly [FindingKind, number])[]) =>
     `Found: ${list(counts.map(([kind, count]) => `${number(count)} ${kinds[kind]}`))}.`,
   selfCitations: (count: number, total: number) =>
@@ -94,8 +97,6 @@ export const reportText = {
   label: (label: string) => `[${label}]`,
   match: (by: keyof typeof foundBy, score: number) =>
     by === 'doi' ? '' : `Matched by ${foundBy[by]}, ${percent(score)} certain.`,
-  notice: (status: NoticeStatus, date: string | undefined) =>
-    `${noticeLabels[status]}${date === undefined ? '' : `, ${dayInWords(date)}`}.`,
   tally: (supporting: number, contradicting: number, mentioning: number) =>
     `Cited by others: ${number(supporting)} supporting, ${number(contradicting)} contrasting, ${number(mentioning)} mentioning.`,
   selfCitation: 'Self-citation.',

@@ -1,5 +1,12 @@
 import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
+import {
+  noticesByGravity,
+  sentenceOfDifference,
+  sentenceOfNotice,
+  sentenceOfVerdict,
+} from '#functions/records/reference-checks/verdict-text.ts';
 import { doiPath } from '#shared/domain/doi.ts';
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { isGraveFinding } from '#shared/domain/reference-finding.ts';
 
 import type { CheckPage } from '../check-view.ts';
@@ -44,14 +51,25 @@ const writeWork = (paper: Paper, { doi, by, score, known }: Work) => {
     beside,
   );
   if (!known) return;
-  for (const { status, date } of known.notices)
-    paper.paragraph([{ text: reportText.notice(status, date), bold: true }], {
-      ...beside,
-      color: status === 'has correction' || status === 'has erratum' ? 'plain' : 'grave',
-    });
   const { supporting, contradicting, mentioning } = known.tally;
   paper.paragraph([reportText.tally(supporting, contradicting, mentioning)], beside);
   writeContrasting(paper, known);
+};
+
+const writeNotices = (paper: Paper, { notices, isCitedAsRetracted }: Reference) => {
+  for (const notice of noticesByGravity(notices))
+    paper.paragraph([{ text: sentenceOfNotice(notice), bold: true }], {
+      ...beside,
+      color: isGraveNotice(notice.status) && !isCitedAsRetracted ? 'grave' : 'plain',
+    });
+};
+
+/** The verdict, and each field as printed and as registered. */
+const writeVerdict = (paper: Paper, reference: Reference) => {
+  const sentence = sentenceOfVerdict(reference);
+  if (sentence !== undefined) paper.paragraph([sentence], beside);
+  for (const difference of reference.differences)
+    paper.paragraph([sentenceOfDifference(difference)], { ...beside, indent: 2 * INDENT });
 };
 
 const writeUses = (paper: Paper, { uses }: Reference) => {
@@ -77,7 +95,16 @@ const writeUses = (paper: Paper, { uses }: Reference) => {
 export const writeReference = (
   paper: Paper,
   reference: Reference,
-  { label, findings }: { readonly label: string; readonly findings: readonly Finding[] },
+  {
+    label,
+    findings,
+    isVerdictSaid,
+  }: {
+    readonly label: string;
+    readonly findings: readonly Finding[];
+    /** Whether the verdict on all references stands above them. */
+    readonly isVerdictSaid: boolean;
+  },
 ) => {
   const { printed, work, isSelfCitation } = reference;
   paper.paragraph([{ text: reportText.label(label), bold: true }, printed], {
@@ -89,6 +116,8 @@ export const writeReference = (
       ...beside,
       color: isGraveFinding(finding.kind) ? 'grave' : 'plain',
     });
+  writeNotices(paper, reference);
+  if (!isVerdictSaid) writeVerdict(paper, reference);
   if (work) writeWork(paper, work);
   if (isSelfCitation) paper.paragraph([reportText.selfCitation], beside);
   writeUses(paper, reference);

@@ -1,5 +1,6 @@
 import { importRetractions } from '#functions/features/articles/import-retractions.ts';
 import { readRetractionData } from '#functions/records/articles/retraction-data.ts';
+import { isSevere } from '#functions/records/reference-checks/checked-reference.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { noteRetractionData } from '#infra/composition/stored-shapes/steps/note-retraction-data.ts';
 import { summaryReader } from '#functions/ingest/manuscript-files/read-summary.ts';
@@ -10,11 +11,13 @@ import { jats } from '#tests/support/jats.ts';
 const outside = '10.5555/nobody-cites-it';
 const cited = '10.5555/cited';
 
+const reason = 'Concerns/Issues About Data; Duplication of Image';
+
 const rows = async function* () {
-  yield ['OriginalPaperDOI', 'RetractionNature', 'RetractionDate'];
-  yield [outside, 'Retraction', '2012-01-09'];
-  yield ['10.5555/elsewhere', 'Correction', '2025-11-21'];
-  yield ['10.5555/mistyped', 'Correction', '2225-11-21'];
+  yield ['OriginalPaperDOI', 'RetractionNature', 'RetractionDate', 'Reason'];
+  yield [outside, 'Retraction', '2012-01-09', '+Concerns/Issues About Data;+Duplication of Image;'];
+  yield ['10.5555/elsewhere', 'Correction', '2025-11-21', ''];
+  yield ['10.5555/mistyped', 'Correction', '2225-11-21', ' ; + '];
 };
 
 let ingest: EmbeddedIngest;
@@ -56,7 +59,7 @@ it('answers the notice of a work that the collection does not know, where notice
   expect(Object.keys(tallies)).toEqual([outside]);
   expect(tallies[outside]).toMatchObject({
     total: 0,
-    editorialNotices: [{ status: 'retracted', date: '2012-01-09' }],
+    editorialNotices: [{ status: 'retracted', date: '2012-01-09', reason }],
   });
   expect((await api().post('/tallies', [outside])).body).toEqual({ tallies: {} });
 });
@@ -86,4 +89,52 @@ it('finds retracted references among works that nobody here knows, by DOI and by
     ['retracted'],
     [],
   ]);
+});
+
+describe('a work that the manuscript itself calls retracted', () => {
+  const supporting = { type: 'supporting' } as never;
+  const checkOf = async (
+    text: string,
+    classify: (input: { readonly text: string }) => undefined = () => undefined,
+  ) => {
+    const manuscript = `# On mornings\n\n## Results\n\n${text}\n\n## References\n\n1. Elm A. Zephyrine and its uses in long winters. J Winds. 2010. doi:${outside}\n2. Ash B. On evenings and their winds. J Winds. 2011.\n`;
+    const read = await summaryReader(() => ({ classify }))(Buffer.from(manuscript), 'm.md');
+    if (read.kind !== 'read') throw new Error('The manuscript was not read.');
+    return checkReferences(ingest.ports)(read.manuscript);
+  };
+  const kindsOf = async (...input: Parameters<typeof checkOf>) => {
+    const { findings, references } = await checkOf(...input);
+    return findings.flatMap((finding) =>
+      'reference' in finding && finding.reference === references[0]?.id ? [finding.kind] : [],
+    );
+  };
+
+  it('is no grave finding, and its notices stay', async () => {
+    const check = await checkOf('The since-retracted study [1] and evenings [2] differ.');
+    expect(check.findings.some(isSevere)).toBe(false);
+    expect(check.references[0]).toMatchObject({
+      isCitedAsRetracted: true,
+      notices: [{ status: 'retracted', reason }],
+      uses: [{ saysRetracted: true }],
+    });
+    expect(check.references[1]).not.toHaveProperty('isCitedAsRetracted');
+  });
+
+  it.each([
+    ['says it', 'Elm [1], whose paper was retracted, blew.', 'cited as retracted'],
+    ['says it once', 'Winds blow [1]. The paper [1] was retracted.', 'cited as retracted'],
+    ['says it of another work', 'Unlike the retracted study [2], it blew [1].', 'retracted'],
+    ['says it of a needle', 'The needle was retracted [1].', 'retracted'],
+    ['says nothing', 'Winds blow in the morning [1].', 'retracted'],
+  ])('where it %s', async (_, text, kind) => {
+    expect(await kindsOf(text)).toContain(kind);
+  });
+
+  it('stays a grave finding where another sentence is supported by it', async () => {
+    const text = 'Winds blow, as in earlier work [1]. The paper [1] was retracted.';
+    const isOne = (sentence: string) => sentence.includes('earlier');
+    expect(
+      await kindsOf(text, ({ text: sentence }) => (isOne(sentence) ? supporting : undefined)),
+    ).toContain('retracted');
+  });
 });

@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync';
+
 import { type CheckWorld, CONTRASTED, openCheckWorld, RETRACTED, WAVES } from './support.ts';
 
 let world: CheckWorld;
@@ -66,11 +68,30 @@ describe('a report', () => {
     expect(String(headers['content-type'])).toMatch(/^text\/csv/);
     const [head] = text.split('\r\n');
     expect(head).toBe(
-      '\uFEFFnumber,printed,doi,title,match,score,year,supporting,contradicting,mentioning,self-citation,uses,findings',
+      '\uFEFFnumber,printed,doi,title,match,score,year,supporting,contradicting,mentioning,self-citation,uses,findings,verdict,asked,differences,nearest,notices,cited as retracted',
     );
     expect(text).toContain('It was retracted');
     expect(text).toContain(`https://doi.org/${CONTRASTED}`);
     expect(text).not.toMatch(/(?:^|,)"?=/m);
+  });
+
+  it('has verdicts, printed beside registered details, and dated notices', async () => {
+    const { calls, path } = await checked(bibliography, 'mine.bib');
+    const rows = parse((await calls.get(`${path}/report?format=csv`)).text, {
+      columns: true,
+      bom: true,
+    }) as unknown as Readonly<Record<string, string>>[];
+    expect(rows.map(({ verdict }) => verdict)).toContain('not_checked');
+    const [differing] = rows.filter(({ verdict }) => verdict === 'differs');
+    expect(differing).toMatchObject({
+      asked: 'collection',
+      differences: `DOI: printed “${RETRACTED}”, registered “${CONTRASTED}”.`,
+    });
+    const [retracted] = rows.filter(({ notices }) => notices !== '');
+    expect(retracted).toMatchObject({
+      notices: expect.stringMatching(/^Retracted/) as string,
+      'cited as retracted': 'no',
+    });
   });
 
   it('holds all that the page shows, and no more', async () => {

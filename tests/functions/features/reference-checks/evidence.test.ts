@@ -86,6 +86,34 @@ describe('whether a work says what the manuscript says of it', () => {
   });
 });
 
+describe('locked statements against a cited work', () => {
+  const contrastingOf = async (...results: readonly string[]) => {
+    const calls = world.api.as(await world.make('free'));
+    const form = new FormData();
+    const text = jats({
+      references: [{ doi: CONTRASTED, title: WAVES, year: 2011, author: 'Rowan' }],
+      results: [...results],
+    });
+    form.set('file', new File([text], 'manuscript.xml'));
+    const { body } = await calls.form('/reference-checks', form);
+    await world.workAll();
+    const page = await calls.get(`/reference-checks/${String(body['taskId'])}`);
+    const { references } = page.body as unknown as {
+      references: { work: { known: { contrasting: readonly Record<string, unknown>[] } } }[];
+    };
+    return references[0]?.work.known.contrasting ?? [];
+  };
+
+  it('are the same whatever the manuscript says, and have no words, marks or cues', async () => {
+    const guessed = await contrastingOf(`${CONTRAST} Rowan says so [1].`);
+    const other = await contrastingOf('Butterflies sing in winter [1].');
+    expect(guessed).toEqual(other);
+    expect(guessed).toMatchObject([{ locked: true }]);
+    for (const field of ['text', 'before', 'after', 'marks', 'cues', 'score'])
+      expect(guessed[0]).not.toHaveProperty(field);
+  });
+});
+
 describe('what a locked work says', () => {
   const secrets = ['zephyrine', 'marlinspike', 'quillback'];
   const decoys = ['brambleweft', 'skirling', 'plumbago'];

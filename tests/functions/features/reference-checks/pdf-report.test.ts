@@ -122,6 +122,16 @@ describe('the report as PDF', () => {
     expect(source).toMatch(/\/S \/H1/);
   });
 
+  it('has verdicts, printed beside registered details, and notices', async () => {
+    const wrong = `${bibliography}@article{wrong, title={${WAVES}}, author={Rowan, A}, year={2011}, doi={${RETRACTED}}}`;
+    const { calls, path } = await checked('free', wrong, 'mine.bib');
+    const { text } = await documentAt(calls, `${path}/report?format=pdf`);
+    expect(text).toEqual(said('The details of 1 of 4 references differ'));
+    expect(text).toEqual(said('The details differ from this collection.'));
+    expect(text).toEqual(said(`DOI: printed “${RETRACTED}”, registered “${CONTRASTED}”.`));
+    expect(text).toEqual(said('Retracted, 3 February 2020 (notice: 10.5555/notice).'));
+  });
+
   it('refuses what is too large to be sent in a sentence, and offers the smaller format', async () => {
     const { calls, path } = await checked('free', bibliography, 'long.bib');
     const { files } = world.ports;
@@ -160,5 +170,51 @@ describe('a text on paper', () => {
     ['a'.repeat(30), `${'a'.repeat(19)}…`],
   ])('%j is drawn as %j', (text, drawn) => {
     expect(printable(text, latin, 20)).toBe(drawn);
+  });
+});
+
+describe('the summary for an editor', () => {
+  const summaryOf = async (text: string, fileName = 'mine.bib') => {
+    const { calls, path } = await checked('free', text, fileName);
+    return documentAt(calls, `${path}/report?format=pdf&audience=editor`);
+  };
+
+  it('asks the authors, on one page, from the same findings', async () => {
+    const { text, pages, headers, source } = await summaryOf(bibliography);
+    expect(pages).toHaveLength(1);
+    expect(headers['x-file-name']).toMatch(/summary/);
+    expect(source).toMatch(/\/S \/H1/);
+    expect(text).toEqual(said('1 of 3 references should be clarified with the authors.'));
+    expect(text).toEqual(said('Retracted, withdrawn or under concern: 1'));
+    expect(text).toEqual(said('Could not be compared with a registry: 1'));
+    expect(text).toEqual(said('Retracted, 3 February 2020 (notice: 10.5555/notice).'));
+    expect(text).toEqual(said('Suggested request: “Please verify reference 2.”'));
+    expect(text).toEqual(said('it does not judge the manuscript'));
+    expect(text).not.toEqual(said('Correct the DOI'));
+    expect(text).not.toEqual(said('Cite a retracted work only to say'));
+  });
+
+  it('stays one page of many grave findings and long names, and counts the rest', async () => {
+    const entry = (index: number) =>
+      `@article{k${String(index)}, title={${'Tides that were never measured '.repeat(8)} ${String(index)}}, author={Alder, A}, year={2012}, doi={${RETRACTED}}}`;
+    const long = Array.from({ length: 120 }, (_, index) => entry(index)).join('\n');
+    const { text, pages } = await summaryOf(long, `${'a long name '.repeat(20)}.bib`);
+    expect(pages).toHaveLength(1);
+    expect(text).toMatch(/\d+furtherreferences;/);
+  });
+
+  it('does not call an unknown list sound', async () => {
+    const { text } = await summaryOf(
+      '@article{a, title={An unheard-of study of nothing at all}, author={Yew, A}, year={2015}}',
+    );
+    expect(text).toEqual(said('The one reference could not be assessed'));
+  });
+
+  it('is available to those with the link', async () => {
+    const { calls, path } = await checked('free', bibliography, 'mine.bib');
+    const { body } = await calls.call('PUT', `${path}/share`, {});
+    const shared = `/shared-reference-checks/${String(body['token'])}/report?format=pdf&audience=editor`;
+    const { text } = await documentAt(world.api, shared);
+    expect(text).toEqual(said('should be clarified with the authors'));
   });
 });

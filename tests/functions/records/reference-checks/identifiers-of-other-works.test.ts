@@ -147,3 +147,58 @@ it('says that a reference has a short DOI instead of that it is incomplete', asy
     { doi: held },
   ]);
 });
+
+describe('a reference with the DOI of another work', () => {
+  const checked = async (...entries: readonly string[]) => {
+    const readSummary = summaryReader(() => ({ classify: () => undefined }));
+    const read = await readSummary(Buffer.from(entries.join('\n')), 'list.bib');
+    if (read.kind !== 'read') throw new Error('The list was not read.');
+    return checkReferences(ingest.ports)(read.manuscript);
+  };
+  const entry = (key: string, title: string, doi: string, more = '') =>
+    `@article{${key}, title={${title}}, author={Rowan, M}, year={2001}, doi={${doi}}${more}}`;
+  const late = 'A late work about tides and their tables';
+
+  it('is treated as the work that its title means: its tally, its notices', async () => {
+    const { references, findings } = await checked(entry('a', heldTitle, '10.5555/late'));
+    expect(findings.map(({ kind }) => kind)).toEqual(['retracted', 'doi of another work']);
+    expect(references[0]).toMatchObject({
+      work: { doi: held, by: 'title', known: { title: heldTitle } },
+      notices: [{ status: 'retracted' }],
+    });
+  });
+
+  it('has no title and no tally of the other work where its own is not known', async () => {
+    const { references, findings } = await checked(
+      entry('a', 'Growth of invented pines on gravel in the far east', '10.5555/late'),
+    );
+    expect(findings.map(({ kind }) => kind)).toEqual(['doi of another work']);
+    expect(references[0]?.work).toEqual({ doi: '10.5555/late', by: 'doi', score: 1 });
+  });
+
+  it('is not also listed twice beside a right entry with that DOI, nor beside another wrong one', async () => {
+    const { findings } = await checked(
+      entry('a', late, '10.5555/late'),
+      entry('b', heldTitle, '10.5555/late'),
+      entry('c', 'Growth of invented pines on gravel in the far east', '10.5555/late'),
+      entry('d', 'Growth of invented elms on clay in the far west', '10.5555/late'),
+    );
+    expect(findings.map(({ kind }) => kind)).not.toContain('duplicate');
+  });
+
+  it('is listed twice beside a right entry of the work that its title means', async () => {
+    const { findings } = await checked(
+      entry('a', heldTitle, held),
+      entry('b', heldTitle, '10.5555/late'),
+    );
+    expect(findings).toContainEqual({ kind: 'duplicate', reference: 'r2', of: 'r1' });
+  });
+});
+
+it('finds the notice of a PMID also where the reference has a DOI that the collection does not know', async () => {
+  const [reference] = await check(
+    '1. Fir F. An invented study of larch resin in sleepers. J Inv. 2014;1:1-9. doi:10.5555/unheard-of. PMID: 34567890',
+  );
+  expect(reference).toMatchObject({ notices: 1 });
+  expect(reference?.kinds).toContain('retracted');
+});

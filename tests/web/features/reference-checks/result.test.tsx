@@ -5,7 +5,7 @@ import { statementView } from '#tests/web/support/fictional.ts';
 import { checkReply, sharedReply } from '#tests/web/support/reference-check.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
-import { signedIn } from '#tests/web/support/signed-in.ts';
+import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 
 const check: Script = ({ path, query, method }) =>
   path === '/api/reference-checks/t1' && method === 'GET' ? { body: checkReply(query) } : undefined;
@@ -48,6 +48,66 @@ it('opens with what needs attention, and with the references that do', async () 
   );
   expect(screen.getByText('[9]')).toBeVisible();
   await accessible();
+});
+
+describe('the notices on a reference', () => {
+  const withNotices =
+    (more: object): Script =>
+    (request) => {
+      const answer = check(request);
+      const body = answer && checkReply(request.query);
+      return (
+        body && {
+          body: {
+            ...body,
+            references: body.references.map((reference) =>
+              reference.id === 'r1' ? { ...reference, ...more } : reference,
+            ),
+          },
+        }
+      );
+    };
+  const concern = {
+    status: 'has expression of concern',
+    date: '2014-01-02',
+    noticeDoi: '10.5555/concern',
+    reason: 'Concerns about data',
+  };
+
+  it('have their date, their reason and a link, and a concern is not called a retraction', async () => {
+    await opened(withNotices({ notices: [concern] }));
+    expect(screen.getByText('Expression of concern 2 January 2014')).toBeVisible();
+    expect(screen.getByText('Reason: Concerns about data.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read the notice' })).toHaveAttribute(
+      'href',
+      'https://doi.org/10.5555/concern',
+    );
+    expect(screen.getByText(/Doubts about this work were published/)).toBeVisible();
+    expect(screen.queryByText(/This work was retracted/)).toBeNull();
+  });
+
+  it('are plain words where the manuscript says that the work was retracted', async () => {
+    await opened(withNotices({ isCitedAsRetracted: true }));
+    expect(screen.getByText('Retracted 2 April 2015')).toHaveClass('muted');
+    await accessible();
+  });
+});
+
+it('says once what holds for all references', async () => {
+  const script: Script = (request) => {
+    const answer = check(request);
+    const body = answer && checkReply(request.query);
+    const ofAll = {
+      findings: ['not in this collection' as const],
+      verdict: { verdict: 'exists' as const, asked: ['crossref' as const] },
+    };
+    return body && { body: { ...body, whole: body.whole && { ...body.whole, ofAll } } };
+  };
+  await opened(script, '/reference-check/t1?finding=all');
+  await waitFor(() => expect(shownLabels()).toHaveLength(4));
+  expect(screen.getAllByText(/The details of all references agree with Crossref/)).toHaveLength(1);
+  expect(screen.queryByText(/The details agree with/)).toBeNull();
+  expect(screen.queryByText(/so we can say nothing about it/)).toBeNull();
 });
 
 it('narrows the references to a finding, and keeps that in its address', async () => {
@@ -360,7 +420,11 @@ it('deletes a check after asking once in place, and leads to the others', async 
   await accessible();
 });
 
-it('saves the report as a PDF', async () => {
+it.each([
+  ['Report for the author (PDF)', 'pdf', 'author'],
+  ['One-page summary for the editor (PDF)', 'pdf', 'editor'],
+  ['Table (CSV)', 'csv', null],
+])('saves a report: %s', async (name, format, audience) => {
   const saved: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
   HTMLAnchorElement.prototype.click = function () {
@@ -375,11 +439,10 @@ it('saves the report as a PDF', async () => {
       : check(asked),
   );
   await user.click(screen.getByText('More'));
-  await user.click(screen.getByRole('button', { name: 'Report as PDF' }));
+  await user.click(screen.getByRole('button', { name }));
   await waitFor(() => expect(saved).toEqual(['kelp.pdf']));
-  expect(network.calls.find(({ path }) => path.endsWith('/report'))?.query.get('format')).toBe(
-    'pdf',
-  );
+  const query = network.calls.find(({ path }) => path.endsWith('/report'))?.query;
+  expect([query?.get('format'), query?.get('audience')]).toEqual([format, audience]);
 });
 
 it('saves the corrected references under the name that the server gives', async () => {
@@ -469,21 +532,32 @@ it('says calmly that nothing grave was found', async () => {
   expect(shownLabels()).toHaveLength(4);
 });
 
-it('does not call a list sound of which nothing is known', async () => {
-  await opened(({ path, query, method }) => {
-    if (path !== '/api/reference-checks/t1' || method !== 'GET') return undefined;
-    const reply = checkReply(query);
-    const { whole } = reply;
-    if (!whole) throw new Error('The fictional check is done.');
-    const byKind = {
-      ...whole.counts.byKind,
-      retracted: 0,
-      'doi of another work': 0,
-      'not in this collection': 4,
-    };
-    const counts = { ...whole.counts, grave: 0, inCollection: 0, checked: 0, byKind };
-    return { body: { ...reply, whole: { ...whole, counts } } };
+const knowingNothing: Script = ({ path, query, method }) => {
+  if (path !== '/api/reference-checks/t1' || method !== 'GET') return undefined;
+  const reply = checkReply(query);
+  const { whole } = reply;
+  if (!whole) throw new Error('The fictional check is done.');
+  const byKind = {
+    ...whole.counts.byKind,
+    retracted: 0,
+    'doi of another work': 0,
+    'not in this collection': 4,
+  };
+  const counts = { ...whole.counts, grave: 0, inCollection: 0, checked: 0, byKind };
+  return { body: { ...reply, whole: { ...whole, counts } } };
+};
+
+it('offers administrators to collect what is missing where nothing is known', async () => {
+  openApp('/reference-check/t1', signedIn(fictionalUser({ admin: true }), knowingNothing));
+  const offer = await screen.findByRole('link', {
+    name: 'Read what is open of these references',
   });
+  expect(offer.closest('details')).toBeNull();
+  expect(offer).toHaveAttribute('href', expect.stringMatching(/^\/admin\/collections\?check=t1/));
+});
+
+it('does not call a list sound of which nothing is known', async () => {
+  await opened(knowingNothing);
   expect(
     screen.getByRole('heading', {
       level: 1,

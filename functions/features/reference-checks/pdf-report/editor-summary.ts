@@ -1,0 +1,176 @@
+import {
+  type ReferenceWithFindings,
+  referencesByGravity,
+} from '#functions/records/reference-checks/gravity.ts';
+import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
+import {
+  namesOfRegistries,
+  noticesByGravity,
+  sentenceOfDifference,
+  sentenceOfNotice,
+  sentenceOfVerdict,
+} from '#functions/records/reference-checks/verdict-text.ts';
+import { isGraveNotice } from '#shared/domain/grave-notice.ts';
+import { type FindingKind, isGraveFinding } from '#shared/domain/reference-finding.ts';
+import { shortened } from '#shared/domain/shortened.ts';
+
+import type { CheckPage } from '../check-view.ts';
+import type { Report } from '../report.ts';
+import { editorText } from './editor-text.ts';
+import { createPaper, type Paper } from './paper.ts';
+
+type Reference = CheckPage['references'][number];
+type Finding = NonNullable<CheckPage['whole']>['findings'][number];
+type Listed = ReferenceWithFindings<Reference, Finding>;
+
+const MAX_TITLE_LENGTH = 160;
+const MAX_NAME_LENGTH = 130;
+const MAX_REASON_LENGTH = 260;
+/** Numbers of references that a request names. */
+const MAX_REQUESTED = 20;
+const style = { size: 9, below: 2 } as const;
+const indented = { ...style, indent: 14, below: 4 } as const;
+
+/** Faults of form, which authors and typesetters correct without a question. */
+const FORMAL: readonly FindingKind[] = [
+  'not in this collection',
+  'cited as retracted',
+  'short doi',
+  'incomplete',
+  'duplicate',
+  'listed but not cited',
+  'cited by an unknown command',
+];
+
+/** Why a reference should be clarified; undefined for one that raises no question. */
+const questionOf = ({ reference, findings }: Listed): string | undefined => {
+  const { notices, verdict, differences, isCitedAsRetracted } = reference;
+  const grave = isCitedAsRetracted
+    ? []
+    : noticesByGravity(notices).filter(({ status }) => isGraveNotice(status));
+  const others = findings.filter(
+    ({ kind }) => kind !== 'retracted' && kind !== 'not_found' && !FORMAL.includes(kind),
+  );
+  const sentences = [
+    ...grave.map(sentenceOfNotice),
+    ...others.map(sentenceOfFinding),
+    ...(verdict === 'not_found' ? [sentenceOfVerdict(reference) ?? ''] : []),
+    ...differences.map(sentenceOfDifference),
+  ];
+  return sentences.length === 0 ? undefined : shortened(sentences.join(' '), MAX_REASON_LENGTH);
+};
+
+const countsOf = (references: readonly Reference[], findings: readonly Finding[]) => {
+  const ofVerdict = (verdict: Reference['verdict']) =>
+    references.filter((reference) => reference.verdict === verdict).length;
+  const withFinding = (isWanted: (kind: FindingKind) => boolean) =>
+    new Set(
+      findings.flatMap((finding) =>
+        'reference' in finding && isWanted(finding.kind) ? finding.reference : [],
+      ),
+    ).size;
+  const { names } = editorText;
+  return [
+    [names.retracted, withFinding((kind) => kind === 'retracted')],
+    [names.citedAsRetracted, withFinding((kind) => kind === 'cited as retracted')],
+    [names.otherWork, withFinding((kind) => kind !== 'retracted' && isGraveFinding(kind))],
+    [names.differs, ofVerdict('differs')],
+    [names.notFound, ofVerdict('not_found')],
+    [names.exists, ofVerdict('exists')],
+    [names.notChecked, ofVerdict('not_checked')],
+  ] as const;
+};
+
+const writeOverview = (paper: Paper, { whole, references }: Report) => {
+  paper.heading('H2', editorText.overview);
+  for (const [name, count] of countsOf(references, whole?.findings ?? []))
+    if (count > 0) paper.paragraph([editorText.count(name, count)], style);
+  const registries = [...new Set(references.flatMap((reference) => reference.asked))];
+  if (registries.length > 0)
+    paper.paragraph([editorText.asked(namesOfRegistries(registries))], style);
+  if (whole?.selfCitationShare !== undefined)
+    paper.paragraph(
+      [
+        editorText.selfCitations(
+          Math.round(whole.selfCitationShare * references.length),
+          references.length,
+        ),
+      ],
+      style,
+    );
+};
+
+type Question = { readonly label: string; readonly name: string; readonly reason: string };
+
+/** Writes as many questions as the page has room for, the gravest first. */
+const writeQuestions = (paper: Paper, questions: readonly Question[]) => {
+  paper.heading('H2', editorText.questions);
+  const labels = questions.slice(0, MAX_REQUESTED).map(({ label }) => label);
+  const request = editorText.request(questions.length > MAX_REQUESTED ? [...labels, '…'] : labels);
+  const reserved =
+    paper.heightOf(request, style) +
+    paper.heightOf(editorText.more(questions.length), style) +
+    paper.heightOf(editorText.limits, style) +
+    style.size;
+  let written = 0;
+  for (const { label, name, reason } of questions) {
+    const height = paper.heightOf(`[${label}] ${name}`, style) + paper.heightOf(reason, indented);
+    if (paper.remainingHeight() < height + reserved) break;
+    paper.paragraph([{ text: `[${label}]`, bold: true }, name], style);
+    paper.paragraph([reason], { ...indented, color: 'muted' });
+    written += 1;
+  }
+  if (written < questions.length)
+    paper.paragraph([editorText.more(questions.length - written)], style);
+  paper.paragraph([request], style);
+};
+
+/** Without any verdict, the absence of questions means nothing. */
+const isAnyKnown = (references: readonly Reference[]): boolean =>
+  references.some(({ verdict }) => verdict !== 'not_checked');
+
+/** Writes one page for the editor of a journal: what was compared, and what to clarify with the authors. */
+export const editorSummary = async (report: Report): Promise<Uint8Array> => {
+  const { name, askedAt, whole, references } = report;
+  const title = shortened(whole?.title ?? name, MAX_TITLE_LENGTH);
+  const labels = new Map(
+    references.map(({ id, label }, index) => [id, shortened(label ?? String(index + 1), 12)]),
+  );
+  const questions = referencesByGravity(references, whole?.findings ?? []).flatMap(
+    (listed): Question[] => {
+      const reason = questionOf(listed);
+      const { id, printed } = listed.reference;
+      return reason === undefined
+        ? []
+        : [{ label: labels.get(id) ?? '', name: shortened(printed, MAX_NAME_LENGTH), reason }];
+    },
+  );
+  const paper = createPaper({
+    title: editorText.title(title),
+    writtenAt: new Date(askedAt),
+    pageOf: editorText.page,
+  });
+  paper.heading('H1', title);
+  paper.paragraph([editorText.checked(shortened(name, MAX_TITLE_LENGTH), askedAt.slice(0, 10))], {
+    color: 'muted',
+    below: 8,
+  });
+  paper.paragraph(
+    [
+      {
+        text:
+          questions.length > 0
+            ? editorText.clarify(questions.length, references.length)
+            : isAnyKnown(references)
+              ? editorText.calm(references.length)
+              : editorText.nothingCompared(references.length),
+        bold: true,
+      },
+    ],
+    { size: 12 },
+  );
+  writeOverview(paper, report);
+  if (questions.length > 0) writeQuestions(paper, questions);
+  paper.paragraph([editorText.limits], { ...style, color: 'muted', above: style.size });
+  return paper.finished();
+};
