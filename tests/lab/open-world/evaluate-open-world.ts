@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
-import { identitiesOf, recordOfReference } from '#functions/features/articles/known-works.ts';
+import { identitiesOf } from '#functions/features/articles/known-works.ts';
+import { recordOfPrint } from '#functions/features/articles/record-of-print.ts';
 import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscript.ts';
 import { summaryOf } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
@@ -96,10 +97,8 @@ const collectionOf = async (works: Works, inputs: readonly Input[]) => {
     const described = usable.find(({ isOwn }) => isOwn) ?? usable[0];
     if (!described) return [];
     const { authors, venue, isOwn, from: _, ...work } = described;
-    const record = recordOfReference(doi, {
+    const record = recordOfPrint(doi, {
       ...work,
-      id: '',
-      printed: '',
       authors: authors.map(({ family, given }) => [family, given].filter(Boolean).join(' ')),
       ...(venue !== undefined && { source: venue }),
     } as never);
