@@ -49,7 +49,7 @@ export const engineInPlace = async (folder: string): Promise<SearchEngine> => {
       write(call);
     }),
     ...indexQueries({
-      // What crosses a thread is copied; nobody changes documents of the index through an answer.
+      // What crosses a thread is copied, so no test can change documents of the index through an answer.
       ask: async (call) => structuredClone(reader.answer(call)),
       askCompleter: async (call) => structuredClone(openedCompleter().answer(call)),
     }),

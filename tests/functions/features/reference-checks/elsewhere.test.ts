@@ -5,7 +5,7 @@ import { type CheckWorld, CONTRASTED, openCheckWorld } from './support.ts';
 let world: CheckWorld;
 beforeAll(async () => {
   world = await openCheckWorld();
-}, 60_000);
+});
 afterAll(() => world.ingest.close());
 
 const registry = 'Crossref';
