@@ -39,17 +39,26 @@ const engineSuites = (isConcurrent = false) =>
     isConcurrent,
   });
 
+// Built before the suites begin: those that synthesize stacks or serve pages read the files, and must not read half of them.
+const buildWeb = async (): Promise<boolean> =>
+  (await runProgram({ command: 'vite', args: ['build'] })) === 0;
+
 // The journeys themselves say in one line when there is no browser for them. A journey waits more than half of its time,
 // for the browser or for the product.
-const journeys = async (pattern: readonly string[], isConcurrent = false): Promise<Outcome> => {
-  const isBuilt = (await runProgram({ command: 'vite', args: ['build'] })) === 0;
-  if (!isBuilt) return outcomeOfProgram(false);
-  return runJest({
+const runJourneys = ({
+  pattern = [],
+  isConcurrent = false,
+}: {
+  readonly pattern?: readonly string[];
+  readonly isConcurrent?: boolean;
+}) =>
+  runJest({
     projects: ['journeys'],
     args: [...(isConcurrent ? BESIDE_OTHERS : ALONE), ...pattern],
     isConcurrent,
   });
-};
+const journeys: Part = async (pattern) =>
+  (await buildWeb()) ? runJourneys({ pattern }) : outcomeOfProgram(false);
 
 const check: Part = async () => outcomeOfProgram(await runCheck());
 
@@ -75,10 +84,15 @@ const parts: Readonly<Record<string, Part>> = {
  */
 const everything: Readonly<Record<string, Part>> = {
   check,
-  'node and web, engines, journeys': async () =>
-    sumOfOutcomes(
-      ...(await Promise.all([suitesInNodeAndPage(), engineSuites(true), journeys([], true)])),
-    ),
+  'node and web, engines, journeys': async () => {
+    const isBuilt = await buildWeb();
+    const outcomes = await Promise.all([
+      suitesInNodeAndPage(),
+      engineSuites(true),
+      isBuilt ? runJourneys({ isConcurrent: true }) : outcomeOfProgram(false),
+    ]);
+    return sumOfOutcomes(...outcomes);
+  },
 };
 
 const { values, positionals } = parseArgs({
