@@ -21,13 +21,16 @@ type Part = (pattern: readonly string[]) => Promise<Outcome>;
 /** Suites that start real engines run one after another: each needs memory for a server of its own. */
 const ENGINES = '/tests/(ports|faults)/';
 
-// Two cores, three workers: a suite waits for a good part of its time, for a commit or for a program that it started.
-const WORKERS = ['--maxWorkers', '3'];
+// A suite waits for a part of its time, for a commit or for a program that it started.
+const ALONE = ['--maxWorkers', '3'];
+const BESIDE_OTHERS = ['--maxWorkers', '2'];
 
 const suitesInNodeAndPage = () =>
   runJest({
     projects: ['node', 'web'],
-    args: [...WORKERS, '--testPathIgnorePatterns', ENGINES],
+    args: [...BESIDE_OTHERS, '--testPathIgnorePatterns', ENGINES],
+    isConcurrent: true,
+    yieldsToOthers: true,
   });
 const engineSuites = (isConcurrent = false) =>
   runJest({
@@ -36,17 +39,26 @@ const engineSuites = (isConcurrent = false) =>
     isConcurrent,
   });
 
+// Built before the suites begin: those that synthesize stacks or serve pages read the files, and must not read half of them.
+const buildWeb = async (): Promise<boolean> =>
+  (await runProgram({ command: 'vite', args: ['build'] })) === 0;
+
 // The journeys themselves say in one line when there is no browser for them. A journey waits more than half of its time,
-// for the browser or for the product: three of them, beside an engine, keep two cores busy.
-const journeys = async (pattern: readonly string[], isConcurrent = false): Promise<Outcome> => {
-  const isBuilt = (await runProgram({ command: 'vite', args: ['build'] })) === 0;
-  if (!isBuilt) return outcomeOfProgram(false);
-  return runJest({
+// for the browser or for the product.
+const runJourneys = ({
+  pattern = [],
+  isConcurrent = false,
+}: {
+  readonly pattern?: readonly string[];
+  readonly isConcurrent?: boolean;
+}) =>
+  runJest({
     projects: ['journeys'],
-    args: [...WORKERS, ...pattern],
+    args: [...(isConcurrent ? BESIDE_OTHERS : ALONE), ...pattern],
     isConcurrent,
   });
-};
+const journeys: Part = async (pattern) =>
+  (await buildWeb()) ? runJourneys({ pattern }) : outcomeOfProgram(false);
 
 const check: Part = async () => outcomeOfProgram(await runCheck());
 
@@ -58,7 +70,7 @@ const parts: Readonly<Record<string, Part>> = {
       : sumOfOutcomes(
           await runJest({
             projects: ['node'],
-            args: [...WORKERS, '--testPathIgnorePatterns', ENGINES],
+            args: [...ALONE, '--testPathIgnorePatterns', ENGINES],
           }),
           await engineSuites(),
         ),
@@ -67,14 +79,20 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 /**
- * Everything. What mostly waits runs beside other things that do: engines answer over a socket, and journeys wait for a
- * browser.
+ * Everything. Journeys wait for a browser and engines answer over a socket: by themselves they leave a core idle, which the
+ * suites in Node and in a page fill. Those mostly compute, so they give way: a journey looks at pages by the clock.
  */
 const everything: Readonly<Record<string, Part>> = {
   check,
-  'node and web': suitesInNodeAndPage,
-  'engines and journeys': async () =>
-    sumOfOutcomes(...(await Promise.all([engineSuites(true), journeys([], true)]))),
+  'node and web, engines, journeys': async () => {
+    const isBuilt = await buildWeb();
+    const outcomes = await Promise.all([
+      suitesInNodeAndPage(),
+      engineSuites(true),
+      isBuilt ? runJourneys({ isConcurrent: true }) : outcomeOfProgram(false),
+    ]);
+    return sumOfOutcomes(...outcomes);
+  },
 };
 
 const { values, positionals } = parseArgs({

@@ -13,7 +13,8 @@ import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
 import { type Completing, openSearchEngine, type SearchEngine } from './search-engine.ts';
 
-type Threads = Parameters<typeof openSearchEngine>[1];
+/** Opens the engine of one index in its inner folder. */
+type OpenEngine = (folder: string) => Promise<SearchEngine>;
 
 export type EmbeddedSearchIndex = SearchIndex & Pick<SearchEngine, 'putPort' | 'close'>;
 
@@ -59,18 +60,20 @@ export const openEmbeddedSearchIndex = async ({
   folder,
   readers = 1,
   completing = 'when asked',
+  openEngine = (inner) => openSearchEngine(inner, { readers, completing }),
 }: {
   readonly folder: string;
   readonly readers?: number;
   readonly completing?: Completing;
+  /** Replaces the engine and its threads, for tests that ask what is found and not how threads work. */
+  readonly openEngine?: OpenEngine;
 }): Promise<EmbeddedSearchIndex> => {
-  const threads = { readers, completing };
   mkdirSync(folder, { recursive: true });
   const name = currentIn(folder) ?? nextEngineFolder(folder);
   for (const other of engineFoldersIn(folder))
     if (other !== name) rmSync(join(folder, other), { recursive: true, force: true });
   makeCurrent(folder, name);
-  return indexOver(folder, name, await openSearchEngine(join(folder, name), threads), threads);
+  return indexOver(folder, name, await openEngine(join(folder, name)), openEngine);
 };
 
 /**
@@ -82,10 +85,11 @@ export const rebuildEmbeddedSearchIndex = async (
 ): ReturnType<SearchIndex['rebuild']> => {
   mkdirSync(folder, { recursive: true });
   const name = nextEngineFolder(folder);
-  const threads: Threads = { readers: 1, completing: 'when asked' };
-  const engine = await openSearchEngine(join(folder, name), threads);
+  const openEngine: OpenEngine = (inner) =>
+    openSearchEngine(inner, { readers: 1, completing: 'when asked' });
+  const engine = await openEngine(join(folder, name));
   return {
-    index: indexOver(folder, name, engine, threads),
+    index: indexOver(folder, name, engine, openEngine),
     done: async () => {
       await engine.refresh();
       makeCurrent(folder, name);
@@ -98,16 +102,16 @@ const indexOver = (
   folder: string,
   firstName: string,
   firstEngine: SearchEngine,
-  threads: Threads,
+  openEngine: OpenEngine,
 ): EmbeddedSearchIndex => {
   let name = firstName;
   let engine = firstEngine;
 
   const rebuild = async (): ReturnType<SearchIndex['rebuild']> => {
     const nextName = nextEngineFolder(folder);
-    const nextEngine = await openSearchEngine(join(folder, nextName), threads);
+    const nextEngine = await openEngine(join(folder, nextName));
     return {
-      index: indexOver(folder, nextName, nextEngine, threads),
+      index: indexOver(folder, nextName, nextEngine, openEngine),
       done: async () => {
         await nextEngine.refresh();
         const [oldName, oldEngine] = [name, engine];

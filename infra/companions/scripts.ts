@@ -15,7 +15,7 @@ export type CompanionScripts = {
 /** Where the web build leaves them, below the folder of the built web app. */
 export const SCRIPTS_FILE = 'companions/scripts.json';
 
-/** Stands in the bundled scripts where the address of the server will stand (RFC 2606: no server ever has this name). */
+/** The placeholder for the address of the server in the bundled scripts (RFC 2606: no server ever has this name). */
 export const ADDRESS_PLACEHOLDER = 'https://address-of-the-server.invalid';
 
 /** Returns the scripts with the address of the server in place. */

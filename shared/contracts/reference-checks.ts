@@ -330,7 +330,7 @@ const page = {
   whole: Whole.optional(),
   /** A page of them; empty until the check is completed. */
   references: z.array(CheckedReference),
-  /** How many the pages hold together. */
+  /** The number of references on all pages. */
   total: Count,
   /** The text of statements is not shown. */
   locked: z.boolean(),

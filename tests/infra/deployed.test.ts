@@ -303,7 +303,7 @@ onMoto('an environment deployed to a stand-in of AWS', () => {
     expect(Table?.GlobalSecondaryIndexes?.map(({ IndexName }) => IndexName)).toEqual(['inverse']);
     expect(variables['EDGE_SECRET']).toMatch(/^\w{48}$/);
     expect(types.filter(({ isPlayed }) => isPlayed).length).toBeGreaterThan(50);
-  }, 60_000);
+  });
 
   it('answers through the routes of the gateway, and nobody who comes past the edge', async () => {
     const { call } = cloud();

@@ -40,7 +40,7 @@ it('a function that reads with the second reader carries its encoder and runtime
     env: { ...process.env, NODE_OPTIONS: '', NODE_PATH: '' },
   });
   expect(JSON.parse(stdout)).toBe('contradicting');
-}, 60_000);
+});
 
 it('other functions do not', () => {
   const target = bundled(

@@ -95,7 +95,7 @@ const load = async (
     process.execPath,
     [loader, file, ...(event ? [JSON.stringify(event)] : [])],
     {
-      timeout: 20_000,
+      timeout: 60_000,
       cwd: outdir,
       env: { ...variablesOf(variables), ...given },
     },

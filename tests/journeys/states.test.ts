@@ -7,6 +7,7 @@ import { answerTo, type Script } from '#tests/web/support/scripted-api.ts';
 
 import { chromiumPath, openBrowser } from './support/browser.ts';
 import { dashboardStates, tokenOfPerson } from './support/dashboard-states.ts';
+import { quietness } from './support/quietness.ts';
 import { sharedProduct, type SharedProduct } from './support/shared-products.ts';
 import { failing, role, searchingStates, type State } from './support/searching-states.ts';
 
@@ -49,6 +50,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
   let product: SharedProduct;
   let browser: Browser;
   let page: Page;
+  let hasQuietened: () => Promise<void>;
 
   beforeAll(async () => {
     // Every answer is scripted: the product only gives the app.
@@ -68,6 +70,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
       }).observe({ type: 'layout-shift', buffered: true });
     });
     page = await context.newPage();
+    hasQuietened = quietness(page);
   }, 600_000);
   afterAll(async () => {
     await browser.close();
@@ -97,7 +100,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
     await page.goto(product.url + address);
     await act?.(page);
     await shown(page).waitFor();
-    if (!pending) await page.waitForLoadState('networkidle');
+    if (!pending) await hasQuietened();
   };
   const violations = async (rules?: readonly string[]) => {
     // No page of ours holds frames: one look is enough, and what is right need not be listed.

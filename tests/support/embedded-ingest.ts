@@ -24,6 +24,8 @@ import { IngestMessage } from '#shared/messages/ingest.ts';
 
 import { openedWhenUsed } from '#functions/search-engine/opened-when-used.ts';
 
+import { engineInPlace } from './engine-in-place.ts';
+
 const classifier = once(() => createClassifier());
 const read = readSource(readJats, classifier());
 
@@ -47,7 +49,7 @@ export const embeddedIngest = async (given?: SearchIndex) => {
     clock: now,
   });
   const embedded = openedWhenUsed(() =>
-    openEmbeddedSearchIndex({ folder: join(folder, 'search') }),
+    openEmbeddedSearchIndex({ folder: join(folder, 'search'), openEngine: engineInPlace }),
   );
   const index = given ?? embedded.index;
   const published: DomainEvent[] = [];

@@ -45,7 +45,7 @@ export const styleguideText = sentences(({ number }) => ({
   retracted: 'Retracted',
   inEnglish: 'English-only content is marked for programs and runs from left to right.',
   statementsAbout:
-    'The unit of the product: mark and word of its stance, the sentence, and one line with its source and probability.',
+    'A statement shows its type as a mark and a word, then the sentence, then one line with its source and probability.',
   chartsAbout: 'Direct labels, a baseline of zero, and a table with the same figures.',
   asTable: 'As a table',
   controlsAbout:

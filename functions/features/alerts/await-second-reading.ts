@@ -1,8 +1,6 @@
 import { newsSequenceOf, readVersionRecord } from '#functions/records/articles/version-record.ts';
-import {
-  activeReader,
-  progressOfArticle,
-} from '#functions/records/second-readings/reading-progress.ts';
+import { activeReader } from '#functions/records/second-readings/active-reader.ts';
+import { progressOfArticle } from '#functions/records/second-readings/reading-progress.ts';
 import { type AlertMessage } from '#shared/messages/alerts.ts';
 
 import { inBatches } from './in-batches.ts';

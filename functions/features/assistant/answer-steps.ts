@@ -13,7 +13,13 @@ import { checkSentence } from '#shared/domain/sentence-check.ts';
 import { excerptOf, MAX_TABLE_ROWS, type RowSource, tableOf } from './answer-table.ts';
 import { bestFirst, quotableOf } from './choose.ts';
 import type { Evidence } from './evidence.ts';
-import { bothSides, type Material, onCompared, onWhetherItHolds, paragraph } from './extractive.ts';
+import {
+  quoteBothSides,
+  type Material,
+  quoteCompared,
+  quoteOnProposition,
+  paragraph,
+} from './extractive.ts';
 import type { Gathered } from './gather.ts';
 import { checkedStatement } from './names.ts';
 import { findingFor, quotedOfPaper, sentencesOnPaper } from './on-paper.ts';
@@ -52,7 +58,7 @@ const comparison = (materials: readonly Material[]): readonly AnswerSentence[] =
     const evidence = bestFirst(own, material.papers).length > 0 ? own : free;
     const other = materials.find((candidate) => candidate !== material);
     const others = new Set(other && textsOf(other.evidence));
-    const sentences = onCompared({ ...material, evidence }, ({ statement: { text } }) =>
+    const sentences = quoteCompared({ ...material, evidence }, ({ statement: { text } }) =>
       others.has(text),
     );
     for (const { citations } of sentences) for (const { quote } of citations) quoted.add(quote);
@@ -77,14 +83,18 @@ export const extractiveSentences = ({
       return comparison(materials);
     case 'against-paper':
       return stance === 'supporting'
-        ? bothSides(material, { supporting: 4, contradicting: 1, mentioning: 0 }, 'supporting')
-        : bothSides(material, { supporting: 1, contradicting: 4, mentioning: 0 }, 'contradicting');
+        ? quoteBothSides(material, { supporting: 4, contradicting: 1, mentioning: 0 }, 'supporting')
+        : quoteBothSides(
+            material,
+            { supporting: 1, contradicting: 4, mentioning: 0 },
+            'contradicting',
+          );
     case 'yes-or-no':
     case 'claim':
-      return onWhetherItHolds(material);
+      return quoteOnProposition(material);
     case 'population':
     case 'general':
-      return bothSides(material, { supporting: 1, contradicting: 2, mentioning: 1 });
+      return quoteBothSides(material, { supporting: 1, contradicting: 2, mentioning: 1 });
   }
 };
 

@@ -81,7 +81,7 @@ const firstShown = (
 };
 
 /** Both sides counted, then the strongest of each, then neutral ones. */
-export const bothSides = (
+export const quoteBothSides = (
   material: Material,
   sides: Sides,
   asked?: 'supporting' | 'contradicting',
@@ -123,7 +123,7 @@ const quoted = (
 ];
 
 /** What bears most on a proposition, without sides, and said so. */
-export const onWhetherItHolds = (material: Material): readonly AnswerSentence[] => {
+export const quoteOnProposition = (material: Material): readonly AnswerSentence[] => {
   const best = bestFirst(material.evidence, material.papers);
   const first = best.find(mayAnswer) ?? best[0];
   if (!first) return [];
@@ -135,7 +135,7 @@ export const onWhetherItHolds = (material: Material): readonly AnswerSentence[] 
 };
 
 /** Quotes statements on one subject of a comparison; those that also speak of the other come first. */
-export const onCompared = (
+export const quoteCompared = (
   material: Material,
   isOfBoth: (evidence: Evidence) => boolean,
 ): readonly AnswerSentence[] => {

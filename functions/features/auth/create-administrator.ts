@@ -30,7 +30,7 @@ export type CreatedAdministrator = {
   readonly token: string;
 };
 
-/** Stands in the audit log as the actor: who runs a command on the machine has no account of the product. */
+/** The actor in the audit log: a person who runs a command on the machine has no account of the product. */
 const OPERATOR = { name: 'Operator (npm run admin)', slug: 'operator' };
 
 /**

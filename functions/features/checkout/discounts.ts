@@ -65,8 +65,8 @@ const offeredTo = (about: Known, { payments, now }: CheckoutPorts): number => {
     : 0;
 };
 
-/** The discount promised after a trial applies to the next checkout. */
-export const keepOffered = async (
+/** Stores the discount offered after a trial, so that the next checkout applies it. Returns the changed billing. */
+export const storeOfferedDiscount = async (
   ports: CheckoutPorts,
   person: Person,
   billing: Billing,

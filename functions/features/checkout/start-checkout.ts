@@ -18,7 +18,7 @@ import { planInForce, TRIAL_DAYS } from '#shared/domain/subscription.ts';
 import { changeBilling } from './billing-repository.ts';
 import { customerOf } from './customer-of.ts';
 import { discountFor } from './discount-for.ts';
-import { keepOffered } from './discounts.ts';
+import { storeOfferedDiscount } from './discounts.ts';
 import { syncSubscription } from './sync-subscription.ts';
 import type { CheckoutPorts } from './ports.ts';
 import { requireSalesEnabled, alreadySubscribed } from './refusals.ts';
@@ -73,7 +73,7 @@ const openCheckout = async (
 
   const billing = await customerOf(ports)(known ?? person);
   const { openCheckout: open, keptDiscount } =
-    what === 'plan' ? await keepOffered(ports, known ?? person, billing) : billing;
+    what === 'plan' ? await storeOfferedDiscount(ports, known ?? person, billing) : billing;
   // A person with two open checkouts must not be able to pay in both.
   if (open !== undefined) await payments.closeCheckout(open);
   const { interval = 'month' } = body;

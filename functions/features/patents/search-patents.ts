@@ -88,7 +88,7 @@ export const searchPatents =
       mode: 'papers',
       filters: { ...filtersOf(fields), ...(ids.length > 0 && { dois: ids.map(documentKey) }) },
       ...(ids.length === 0 && query && { query }),
-      // Patents are not cited here: without words the newest come first, also among publications of one number.
+      // This collection has no citations of patents: without words the newest come first, also among publications of one number.
       sort: { key: ids.length === 0 && query ? sort : 'date', order },
       ...{ offset, limit },
       aggregate: true,

@@ -5,11 +5,8 @@ import {
   unpackArticles,
   versionsWithPrefix,
 } from '#functions/records/articles/stored-article.ts';
-import {
-  activateReader,
-  activeReader,
-  pendingArticle,
-} from '#functions/records/second-readings/reading-progress.ts';
+import { activateReader, activeReader } from '#functions/records/second-readings/active-reader.ts';
+import { pendingArticle } from '#functions/records/second-readings/reading-progress.ts';
 import { type SecondReadingsMessage } from '#shared/messages/second-readings.ts';
 
 import { type ReadingPorts } from './ports.ts';

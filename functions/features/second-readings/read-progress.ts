@@ -1,9 +1,7 @@
 import { type UseCase } from '#functions/platform/http/serve.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
-import {
-  activeReader,
-  collectionProgress,
-} from '#functions/records/second-readings/reading-progress.ts';
+import { activeReader } from '#functions/records/second-readings/active-reader.ts';
+import { collectionProgress } from '#functions/records/second-readings/reading-progress.ts';
 import { type readSecondReading as contract } from '#shared/contracts/second-readings.ts';
 import { type SecondReadingSetting } from '#shared/domain/second-reading.ts';
 

@@ -8,18 +8,18 @@ import { openLicenses } from '#shared/domain/license.ts';
 const Article = z.object({ database: z.string(), id: z.string() });
 
 /** One list of a collection; the paper of a DOI has no place in the source until it was asked for. */
-export const List = z.discriminatedUnion('kind', [
+export const StoredList = z.discriminatedUnion('kind', [
   /** `isTopic`: new articles may match it later. */
   z.object({ kind: z.literal('query'), query: z.string(), isTopic: z.boolean().optional() }),
   z.object({ kind: z.enum(['citing', 'cited']), doi: z.string(), article: Article.optional() }),
 ]);
-export type CollectionList = z.infer<typeof List>;
+export type CollectionList = z.infer<typeof StoredList>;
 
 const count = z.number().default(0);
 const StoredShape = z.object({
   sk: z.string(),
   title: z.string(),
-  lists: z.array(List),
+  lists: z.array(StoredList),
   max: z.number(),
   licenses: z.array(z.enum(openLicenses)),
   /** The kept collection whose run it is. */

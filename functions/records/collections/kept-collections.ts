@@ -4,12 +4,12 @@ import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Key, type Table } from '#functions/platform/ports/table.ts';
 import { openLicenses } from '#shared/domain/license.ts';
 
-import { type CollectionList, List } from './collection-repository.ts';
+import { type CollectionList, StoredList } from './collection-repository.ts';
 
 const StoredShape = z.object({
   sk: z.string(),
   title: z.string(),
-  lists: z.array(List),
+  lists: z.array(StoredList),
   max: z.number(),
   licenses: z.array(z.enum(openLicenses)),
   /** When it was last run (ISO 8601, UTC). */

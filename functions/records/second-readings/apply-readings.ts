@@ -6,7 +6,7 @@ import {
 } from '#functions/records/articles/stored-article.ts';
 import { type Label } from '#shared/domain/citation-type.ts';
 
-import { type StoredReading } from './stored-readings.ts';
+import { type StoredReading } from './reading-lines.ts';
 
 const HASH_LETTERS = 12;
 

@@ -33,7 +33,6 @@ export type ArticleProgress = {
 
 const READINGS = 'second-readings';
 const progressKey = (article: string): Key => ({ pk: `article#${article}`, sk: READINGS });
-const activeKey: Key = { pk: READINGS, sk: 'active' };
 const counterPartition = (model: string) => `${READINGS}#${hashOfReader(model)}`;
 
 const Stored = z.object({
@@ -148,31 +147,6 @@ export const pendingArticle =
       pending: progressIn(item).pending ?? 'likely',
     };
   };
-
-/** The version of the second reader that reads the collection. */
-type ActiveReader = {
-  readonly model: string;
-  /** Whether no article keeps the labels of the first reader. */
-  readonly readsAll: boolean;
-  readonly isHandedOut: boolean;
-};
-
-const StoredActive = z.object({
-  model: z.string(),
-  readsAll: z.boolean(),
-  isHandedOut: z.boolean(),
-});
-
-export const activeReader =
-  (table: Pick<Table, 'get'>) => async (): Promise<ActiveReader | undefined> => {
-    const item = await table.get(activeKey);
-    return item && StoredActive.parse(item);
-  };
-
-export const activateReader =
-  (table: Pick<Table, 'write'>) =>
-  (active: ActiveReader): Promise<void> =>
-    table.write({ kind: 'put', item: { ...activeKey, ...active } });
 
 /** Returns how many statements of the collection can be read again, and how many have been. */
 export const collectionProgress =

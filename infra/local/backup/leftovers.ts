@@ -6,7 +6,7 @@ import { acquireLock } from '../data/data-folder.ts';
 /** Begins the names of folders in which a backup gathers its copies, and of those into which one is unpacked. */
 export const GATHERING = 'backup-';
 export const UNPACKING = 'restoring-';
-/** Stands in the data folder while a backup is written, and names the draft of it. */
+/** A file of the data folder that contains the path of the draft while a backup is written. */
 const DRAFT_NOTE = 'backup-draft';
 
 const DRAFT = /^\..+\.[\da-f]{12}$/;

@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-import { jest } from '@jest/globals';
-
 import { INDEX_SHAPE } from '#functions/platform/ports/index-shape.ts';
 import {
   type EmbeddedSearchIndex,
@@ -12,9 +10,6 @@ import {
 } from '#functions/search-engine/embedded-search-index.ts';
 
 import { articleVersion, paperWith, searchFor, statementWith } from './articles.ts';
-
-// Each case starts threads of its own, which takes its time on a machine that is busy with other tests.
-jest.setTimeout(60_000);
 
 const folders: string[] = [];
 const opened: EmbeddedSearchIndex[] = [];

@@ -57,7 +57,7 @@ it('ingest prints its summary as JSON, names failures, and passes over what was 
   const second = await command('ingest', '--json', join(folder, 'good.xml'));
   expect(JSON.parse(second.output)).toMatchObject({ articles: 0, skipped: 1, failures: [] });
   expect(second.code).toBe(0);
-}, 60_000);
+});
 
 it('ingest and import hand their files to a product that runs on the same data', async () => {
   const product = startProcess({ VERACITE_DATA: join(folder, 'data'), VERACITE_CORPUS: 'none' });
@@ -84,7 +84,7 @@ it('ingest and import hand their files to a product that runs on the same data',
   } finally {
     await product.stop();
   }
-}, 60_000);
+});
 
 it('schedule fires a schedule of the product that runs on the same data, or of one that runs for it alone', async () => {
   const environment = { VERACITE_DATA: join(folder, 'data'), VERACITE_CORPUS: 'none' };
@@ -110,7 +110,7 @@ it('a second product on the same data is refused in plain words', async () => {
   } finally {
     await product.stop();
   }
-}, 60_000);
+});
 
 it.each([
   ['ingest', [], /npm run ingest/],

@@ -90,7 +90,7 @@ it('refuses a line that does not end, without holding it', async () => {
   expect(await answer).toMatch(/too large for the running product/);
   client.destroy();
   expect(await ask()).toBe('still here');
-}, 30_000);
+});
 
 it('is there for others while some send half a message, or nothing, or end at once', async () => {
   await start(async () => 'still here');

@@ -51,7 +51,7 @@ const modelsIn = async ({ world }: Product): Promise<ReadonlySet<string>> => {
   for await (const { head } of currentArticles(world)) models.add(head.model);
   return models;
 };
-const LABELLED_ANEW_MS = 60_000;
+const LABELLED_ANEW_MS = 180_000;
 
 const opensAsItWas = async () => {
   product = await start();

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setTimeout } from 'node:timers/promises';
+
+import { eventually } from '#tests/support/eventually.ts';
 
 /** What scripts of somebody else do in a page, as small as can be. */
 const SCRIPTS: Readonly<Record<string, string>> = {
@@ -65,7 +66,9 @@ export const somebodyElse = async () => {
       asked.flatMap(({ path, body }) => (path === of ? [JSON.parse(body) as unknown] : [])),
     /** Until it was asked so often for a path. */
     eventually: async (of: string, times = 1) => {
-      while (asked.filter(({ path }) => path === of).length < times) await setTimeout(20);
+      await eventually(`${String(times)} times ${of}`, async () =>
+        asked.filter(({ path }) => path === of).length < times ? undefined : true,
+      );
     },
     forget: () => void asked.splice(0),
     close: () => {

@@ -3,6 +3,7 @@ import { doiSpansIn, doisIn, doisOfReference, ownDoiIn } from '#shared/domain/do
 import { parseShortDoi, shortDoiIn } from '#shared/domain/short-doi.ts';
 import fc from '#tests/support/fast-check.ts';
 import { oldDois } from '#tests/support/old-dois.ts';
+import { processorMs } from '#tests/support/processor-time.ts';
 
 const AMS = '10.5555/1520-0493(2000)128<0001:ofiwam>2.0.co;2';
 const ESA = '10.5555/0012-9658(2006)87[1465:attptr]2.0.co;2';
@@ -138,9 +139,9 @@ describe('where a DOI ends in a text', () => {
       'http://10.5555/',
     ];
     for (const pattern of patterns) {
-      const started = performance.now();
+      const started = processorMs();
       doisIn(`10.5555/a${pattern.repeat(60_000)}`);
-      expect([pattern, performance.now() - started < 3000]).toEqual([pattern, true]);
+      expect([pattern, processorMs() - started < 3000]).toEqual([pattern, true]);
     }
   });
 });

@@ -77,6 +77,8 @@ type JestRun = {
   readonly args: readonly string[];
   /** Whether another run writes to the same terminal: then no progress is drawn over its lines. */
   readonly isConcurrent?: boolean;
+  /** Whether runs beside it come first when the processor is busy. */
+  readonly yieldsToOthers?: boolean;
 };
 
 /** Runs test files with jest and leaves nothing behind on the disk. */
@@ -84,12 +86,14 @@ export const runJest = async ({
   projects,
   args,
   isConcurrent = false,
+  yieldsToOthers = false,
 }: JestRun): Promise<Outcome> => {
   const folder = scratchFolder();
   const reportFile = join(folder, 'report.json');
   try {
     const code = await runProgram({
       command: 'jest',
+      yieldsToOthers,
       variables: {
         TMPDIR: folder,
         VERACITE_TEST_RUN: folder,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import * as z from 'zod';
@@ -17,6 +18,9 @@ const scriptOf = (command: string, packageName: string): string => {
   return join(folder, script);
 };
 
+/** On a busy processor a third of the time that others get; 10 would be a ninth. */
+const YIELDING = 5;
+
 export type Program = {
   readonly command: string;
   /** Where the command's name is not its package's. */
@@ -24,6 +28,8 @@ export type Program = {
   readonly args: readonly string[];
   /** Variables beside our own. */
   readonly variables?: Readonly<Record<string, string>>;
+  /** Whether programs beside it come first when the processor is busy. */
+  readonly yieldsToOthers?: boolean;
 };
 
 /** Runs a package's command with our terminal; answers its exit code, 1 when a signal ended it. */
@@ -31,13 +37,13 @@ export const runProgram = ({
   command,
   packageName = command,
   args,
-  variables,
-}: Program): Promise<number> => runNode([scriptOf(command, packageName), ...args], variables);
+  ...options
+}: Program): Promise<number> => runNode([scriptOf(command, packageName), ...args], options);
 
 /** Runs a script of ours with our terminal; answers its exit code. */
 export const runNode = (
   args: readonly string[],
-  variables: Program['variables'] = {},
+  { variables = {}, yieldsToOthers = false }: Pick<Program, 'variables' | 'yieldsToOthers'> = {},
 ): Promise<number> =>
   new Promise((settle, fail) => {
     const child = spawn(process.execPath, args, {
@@ -52,6 +58,8 @@ export const runNode = (
         PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       },
     });
+    // What it starts inherits this.
+    if (yieldsToOthers && child.pid !== undefined) setPriority(child.pid, YIELDING);
     child.on('error', fail);
     child.on('exit', (code) => settle(code ?? 1));
   });

@@ -6,6 +6,7 @@ import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { QueryView } from '#web/ui/QueryView.tsx';
 
+import { AdminTable } from './AdminTable.tsx';
 import { auditQuery } from './admin.ts';
 import styles from './admin.module.css';
 
@@ -22,35 +23,21 @@ export const AuditPart = () => {
           <p>{text.none}</p>
         ) : (
           <>
-            <div className={styles.scroll}>
-              <table className={styles.table}>
-                <caption>{text.caption}</caption>
-                <thead>
-                  <tr>
-                    {Object.entries(text.columns).map(([name, label]) => (
-                      <th key={name} scope="col">
-                        {label}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {entries.map(({ id, at, actor, action, subject, before, after }) => (
-                    <tr key={id}>
-                      <td>
-                        <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')}</time>
-                      </td>
-                      <td>{actor.name}</td>
-                      <td>{action}</td>
-                      <td>{subject}</td>
-                      <td className={styles.change}>
-                        {changeText(before)} → {changeText(after)}
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <AdminTable caption={text.caption} columns={text.columns}>
+              {entries.map(({ id, at, actor, action, subject, before, after }) => (
+                <tr key={id}>
+                  <td>
+                    <time dateTime={at}>{at.slice(0, 16).replace('T', ' ')}</time>
+                  </td>
+                  <td>{actor.name}</td>
+                  <td>{action}</td>
+                  <td>{subject}</td>
+                  <td className={styles.change}>
+                    {changeText(before)} → {changeText(after)}
+                  </td>
+                </tr>
+              ))}
+            </AdminTable>
             {next !== undefined && (
               <Button onClick={() => dispatch(auditQuery.wanted({ question: { after: next } }))}>
                 {more}

@@ -13,6 +13,7 @@ import { fieldError, MutationButton, MutationOutcome } from '#web/ui/MutationBut
 import { QueryView } from '#web/ui/QueryView.tsx';
 import { Switch } from '#web/ui/Switch.tsx';
 
+import { AdminTable } from './AdminTable.tsx';
 import {
   type Collectable,
   type Collection,
@@ -127,31 +128,11 @@ const TopicForm = ({ source: { name, title, origin, isAllowed } }: { readonly so
 const CollectionTable = ({ collections }: { readonly collections: readonly Collection[] }) => {
   const { collections: text } = useText(adminText);
   return (
-    // What is wider than the page is scrolled, by keyboard as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="group" aria-label={text.caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption>{text.caption}</caption>
-        <thead>
-          <tr>
-            {Object.entries(text.columns).map(([name, label]) => (
-              <th
-                key={name}
-                scope="col"
-                className={name in text.counts ? styles.number : undefined}
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {collections.map((collection) => (
-            <CollectionRow key={collection.id} collection={collection} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <AdminTable caption={text.caption} columns={text.columns} numbers={Object.keys(text.counts)}>
+      {collections.map((collection) => (
+        <CollectionRow key={collection.id} collection={collection} />
+      ))}
+    </AdminTable>
   );
 };
 

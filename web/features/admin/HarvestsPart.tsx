@@ -6,6 +6,7 @@ import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { QueryView } from '#web/ui/QueryView.tsx';
 
+import { AdminTable } from './AdminTable.tsx';
 import { type Harvest, harvestsQuery } from './admin.ts';
 import { minuteOf } from './minute-of.ts';
 import styles from './admin.module.css';
@@ -31,47 +32,25 @@ const HarvestTable = ({ harvests }: { readonly harvests: readonly Harvest[] }) =
   const text = useText(adminText).harvests;
   const { number } = useLanguage();
   return (
-    // What is wider than the page is scrolled, by keyboard as well.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="group" aria-label={text.caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption>{text.caption}</caption>
-        <thead>
-          <tr>
-            {Object.entries(text.columns).map(([name, label]) => (
-              <th
-                key={name}
-                scope="col"
-                className={name === 'listed' || name === 'parts' ? styles.number : undefined}
-              >
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {harvests.map((harvest) => (
-            <tr key={harvest.id}>
-              <th scope="row">
-                {harvest.from}
-                <span className={styles.beneath}>{text.sets[harvest.set]}</span>
-              </th>
-              <td>{minuteOf(harvest.at)}</td>
-              <td>
-                <StateOf harvest={harvest} />
-              </td>
-              <td className={styles.number}>{number(harvest.listed)}</td>
-              <td className={styles.number}>
-                {text.partsOf(harvest.parts.done, harvest.parts.all)}
-              </td>
-              <td>
-                <Fates counts={harvest.counts} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <AdminTable caption={text.caption} columns={text.columns} numbers={['listed', 'parts']}>
+      {harvests.map((harvest) => (
+        <tr key={harvest.id}>
+          <th scope="row">
+            {harvest.from}
+            <span className={styles.beneath}>{text.sets[harvest.set]}</span>
+          </th>
+          <td>{minuteOf(harvest.at)}</td>
+          <td>
+            <StateOf harvest={harvest} />
+          </td>
+          <td className={styles.number}>{number(harvest.listed)}</td>
+          <td className={styles.number}>{text.partsOf(harvest.parts.done, harvest.parts.all)}</td>
+          <td>
+            <Fates counts={harvest.counts} />
+          </td>
+        </tr>
+      ))}
+    </AdminTable>
   );
 };
 

@@ -10,6 +10,7 @@ import { QueryView } from '#web/ui/QueryView.tsx';
 import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
 import { MutationButton } from '#web/ui/MutationButton.tsx';
 
+import { AdminTable } from './AdminTable.tsx';
 import { eraseInquiry, inquiriesQuery, type Inquiry, downloadInquiries } from './admin.ts';
 import styles from './admin.module.css';
 
@@ -31,25 +32,11 @@ export const InquiriesPart = () => {
               label={text.take}
               onPress={() => takeAll(undefined)}
             />
-            <div className={styles.scroll}>
-              <table className={styles.table}>
-                <caption>{text.caption}</caption>
-                <thead>
-                  <tr>
-                    {Object.entries(text.columns).map(([name, label]) => (
-                      <th key={name} scope="col">
-                        {label}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
-                <tbody>
-                  {inquiries.map((inquiry) => (
-                    <InquiryRow key={inquiry.id} inquiry={inquiry} />
-                  ))}
-                </tbody>
-              </table>
-            </div>
+            <AdminTable caption={text.caption} columns={text.columns}>
+              {inquiries.map((inquiry) => (
+                <InquiryRow key={inquiry.id} inquiry={inquiry} />
+              ))}
+            </AdminTable>
             {next !== undefined && (
               <Button
                 onClick={() => dispatch(inquiriesQuery.wanted({ question: { after: next } }))}

@@ -11,6 +11,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { fieldError, MutationButton, MutationOutcome } from '#web/ui/MutationButton.tsx';
 import { QueryView } from '#web/ui/QueryView.tsx';
 
+import { AdminTable } from './AdminTable.tsx';
 import { allowRemoved, type Removal, removalsQuery, removeArticles } from './removals.ts';
 import { minuteOf } from './minute-of.ts';
 import styles from './admin.module.css';
@@ -108,27 +109,11 @@ const RemovalTable = ({
   if (removals.length === 0) return <p>{text.none}</p>;
   return (
     <>
-      {/* What is wider than the page is scrolled, by keyboard as well. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={styles.scroll} role="group" aria-label={text.caption} tabIndex={0}>
-        <table className={styles.table}>
-          <caption>{text.caption}</caption>
-          <thead>
-            <tr>
-              {Object.entries(text.columns).map(([name, label]) => (
-                <th key={name} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {removals.map((removal) => (
-              <RemovalRow key={removal.article} removal={removal} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <AdminTable caption={text.caption} columns={text.columns}>
+        {removals.map((removal) => (
+          <RemovalRow key={removal.article} removal={removal} />
+        ))}
+      </AdminTable>
       {total > removals.length && <p>{text.more(total - removals.length)}</p>}
     </>
   );

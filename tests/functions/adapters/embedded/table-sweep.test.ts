@@ -6,8 +6,10 @@ import { type EmbeddedTable, openEmbeddedTable } from '#functions/adapters/embed
 
 const folder = mkdtempSync(join(tmpdir(), 'veracite-sweep-'));
 let table: EmbeddedTable;
+let tables = 0;
 beforeEach(() => {
-  table = openEmbeddedTable(join(folder, `${String(Math.random())}.sqlite`));
+  tables += 1;
+  table = openEmbeddedTable(join(folder, `${String(tables)}.sqlite`));
 });
 afterEach(() => table.close());
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -2,7 +2,7 @@ import { processAlerts } from '#functions/features/alerts/process-alerts.ts';
 import type { AlertsPorts } from '#functions/features/alerts/ports.ts';
 import { processSecondReadings } from '#functions/features/second-readings/process-second-readings.ts';
 import { type SecondReader } from '#functions/ingest/stance/second-reader/second-reader.ts';
-import { activateReader } from '#functions/records/second-readings/reading-progress.ts';
+import { activateReader } from '#functions/records/second-readings/active-reader.ts';
 import type { CitationType } from '#shared/domain/citation-type.ts';
 import type { Person } from '#shared/domain/person.ts';
 

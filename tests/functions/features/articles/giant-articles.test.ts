@@ -59,7 +59,7 @@ it('a paper that cites more than an item can name is read, and takes back what i
   expect(await ingest.tallyOf(references('b')[0]?.doi ?? '')).toMatchObject({
     citingPublications: 1,
   });
-}, 60_000);
+});
 
 it('a file of more records than an item can name is read once', async () => {
   const records = Array.from(
@@ -73,7 +73,7 @@ it('a file of more records than an item can name is read once', async () => {
   await ingest.handInFile('again.xml', file);
   await ingest.workAll();
   expect(ingest.outcomes.map(({ outcome }) => outcome.kind)).toEqual(['unchanged']);
-}, 60_000);
+});
 
 it('a page of references stays within a reply, however long each is', async () => {
   const references = Array.from({ length: 250 }, (_, at) => ({
@@ -90,7 +90,7 @@ it('a page of references stays within a reply, however long each is', async () =
   expect(body).toMatchObject({ total: 250 });
   expect(body['references']).toHaveLength(250);
   expect(Buffer.byteLength(text)).toBeLessThan(5_000_000);
-}, 60_000);
+});
 
 it('a page of statements repeats no long list of authors', async () => {
   for (let article = 0; article < 9; article += 1)
@@ -113,7 +113,7 @@ it('a page of statements repeats no long list of authors', async () => {
       expect(statement.citing['authorCount']).toBe(100);
     }
   }
-}, 60_000);
+});
 
 it('a sentence that cites a thousand works is read, and each statement names at most a hundred others', async () => {
   const marks = Array.from({ length: 1000 }, (_, at) => `[${String(at + 1)}]`).join(' ');
@@ -123,4 +123,4 @@ it('a sentence that cites a thousand works is read, and each statement names at 
   await read(jats({ doi: DOI, references, results: [`These agree ${marks} with us.`] }));
   const [statement] = await ingest.statementsAbout('10.5555/cited.7');
   expect(statement?.coCited).toHaveLength(100);
-}, 60_000);
+});

@@ -31,7 +31,7 @@ describe('a paper of 10,000 authors', () => {
     ingest = await embeddedIngest();
     api = testApi(ingest);
     await read(giantArticle({ doi: DOI, authors: 10_000, affiliations: 300 }));
-  }, 60_000);
+  });
   afterAll(() => ingest.close());
 
   it('is listed with its first authors and their number', async () => {

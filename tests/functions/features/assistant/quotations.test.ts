@@ -2,8 +2,8 @@ import { checkOf, extractiveSentences } from '#functions/features/assistant/answ
 import type { Evidence } from '#functions/features/assistant/evidence.ts';
 import {
   type Material,
-  onCompared,
-  onWhetherItHolds,
+  quoteCompared,
+  quoteOnProposition,
   paragraph,
 } from '#functions/features/assistant/extractive.ts';
 import { subjectOf } from '#functions/features/assistant/relevant.ts';
@@ -73,7 +73,7 @@ describe('a question whether something holds', () => {
       'mentioning',
       'mentioning',
     ]);
-    const sentences = onWhetherItHolds(material(judged));
+    const sentences = quoteOnProposition(material(judged));
     expect(quotes(sentences)[0]).toBe('confirms');
     expect(sentences[0]?.text).toMatch(/whichever side they take; the closest reads/u);
   });
@@ -85,7 +85,7 @@ describe('a question whether something holds', () => {
         `Late frost of kind ${'abcdef'[number]} hit ${['pear', 'plum', 'apple', 'quince', 'cherry', 'almond'][number]} buds, blossoms, ${['stems', 'roots', 'leaves', 'bark', 'shoots', 'fruits'][number]} and whole farms near town [5].`,
       ),
     );
-    const sentences = onWhetherItHolds(
+    const sentences = quoteOnProposition(
       material(
         await onProposition(proposition, [
           evidence('methods', METHODS),
@@ -105,7 +105,7 @@ describe('a question whether something holds', () => {
 
 describe('quotations', () => {
   it('that need their context for the subject give way to those that speak of it themselves', () => {
-    const sentences = onWhetherItHolds(
+    const sentences = quoteOnProposition(
       material([
         evidence('itself', CONFIRMS, { ownShare: 1, bearing: 0.5 }),
         evidence('by-context', BESIDE, { ownShare: 0.5, bearing: 0.9 }),
@@ -115,7 +115,7 @@ describe('quotations', () => {
   });
 
   it('of a comparison are first those that speak of both sides', () => {
-    const sentences = onCompared(
+    const sentences = quoteCompared(
       material([evidence('one', BESIDE), evidence('both', CONFIRMS)]),
       ({ statement: { id } }) => id === 'both',
     );

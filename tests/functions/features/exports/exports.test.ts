@@ -11,7 +11,7 @@ import { CITED, openMatrixWorld, SECRET } from '#tests/functions/access-matrix/a
 let world: MatrixWorld;
 beforeAll(async () => {
   world = await openMatrixWorld();
-}, 60_000);
+});
 afterAll(() => world.ingest.close());
 
 const portsOf = () => {

@@ -23,4 +23,4 @@ it('A page of rows that is larger than a part of the file is written whole', asy
     '',
   ]);
   world.close();
-}, 60_000);
+});

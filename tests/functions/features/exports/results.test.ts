@@ -54,7 +54,7 @@ let open: World;
 beforeAll(async () => {
   world = await openWorld();
   open = await openWorld('open');
-}, 60_000);
+});
 afterAll(() => Promise.all([world.ingest.close(), open.ingest.close()]));
 afterEach(() => {
   for (const { searching, ingest } of [world, open]) searching.search = ingest.ports.index.search;

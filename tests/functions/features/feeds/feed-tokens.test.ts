@@ -1,5 +1,3 @@
-import { jest } from '@jest/globals';
-
 import { memoryRateLimits } from '#functions/adapters/embedded/rate-limits.ts';
 import { dataAbout } from '#functions/records/people/data-about-person.ts';
 import { buryPerson, changePerson } from '#functions/records/people/person-repository.ts';
@@ -9,8 +7,6 @@ import { testApi } from '#tests/support/api.ts';
 import { CITED, type FeedsWorld, feedsWorld, SECRET } from './support/feeds-world.ts';
 
 let world: FeedsWorld;
-jest.setTimeout(60_000);
-
 beforeAll(async () => {
   world = await feedsWorld();
 });

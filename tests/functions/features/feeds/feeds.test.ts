@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals';
-
 import { feedFormats } from '#shared/domain/feed-address.ts';
 import { styleDigests, stylesAllowed } from '#tests/support/page-styles.ts';
 
 import { CITED, type FeedsWorld, feedsWorld, HOSTILE, SECRET } from './support/feeds-world.ts';
 import { readers } from './support/formats.ts';
-
-jest.setTimeout(60_000);
 
 let world: FeedsWorld;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { type CheckWorld, CONTRASTED, openCheckWorld, RETRACTED, WAVES } from '.
 let world: CheckWorld;
 beforeAll(async () => {
   world = await openCheckWorld();
-}, 60_000);
+});
 afterAll(() => world.ingest.close());
 
 const bibliography = `@article{mine, title={{${WAVES}}}, author={Rowan, A}, year={2011}}

@@ -8,7 +8,7 @@ import { type CheckWorld, CONTRASTED, openCheckWorld } from './support.ts';
 let world: CheckWorld;
 beforeAll(async () => {
   world = await openCheckWorld({ sources: { ...noSources(), mode: 'ask first' } });
-}, 60_000);
+});
 afterAll(() => world.ingest.close());
 
 const registry = 'Crossref';

@@ -5,7 +5,7 @@ import { type CheckWorld, CONTRAST, CONTRASTED, openCheckWorld, WAVES } from './
 let world: CheckWorld;
 beforeAll(async () => {
   world = await openCheckWorld();
-}, 60_000);
+});
 afterAll(() => world.ingest.close());
 
 const HERE = '10.5555/contrasting';

@@ -16,7 +16,7 @@ import { type CheckWorld, CONTRASTED, openCheckWorld, WAVES } from './support.ts
 let world: CheckWorld;
 beforeAll(async () => {
   world = await openCheckWorld();
-}, 60_000);
+});
 afterAll(() => world.ingest.close());
 
 const MANY = 3000;

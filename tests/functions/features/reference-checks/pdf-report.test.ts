@@ -19,7 +19,7 @@ import {
 let world: CheckWorld;
 beforeAll(async () => {
   world = await openCheckWorld();
-}, 60_000);
+});
 afterAll(() => world.ingest.close());
 
 const bibliography = `@article{mine, title={{${WAVES}}}, author={Rowan, A}, year={2011}}

@@ -15,7 +15,7 @@ import {
 let world: CheckWorld;
 beforeAll(async () => {
   world = await openCheckWorld();
-}, 60_000);
+});
 afterAll(() => world.ingest.close());
 
 /** What somebody writes: it cites a retracted work, and one that others contradict. */

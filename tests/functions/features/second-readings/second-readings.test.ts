@@ -1,6 +1,6 @@
 import { readVersionRecord } from '#functions/records/articles/version-record.ts';
+import { activeReader } from '#functions/records/second-readings/active-reader.ts';
 import {
-  activeReader,
   collectionProgress,
   pendingArticle,
   progressOfArticle,

@@ -1,5 +1,3 @@
-import { jest } from '@jest/globals';
-
 import { notificationRemovals } from '#functions/records/notifications/notification-repository.ts';
 import { buryPerson, changePerson } from '#functions/records/people/person-repository.ts';
 
@@ -11,8 +9,6 @@ import {
   type WebhooksWorld,
   webhooksWorld,
 } from './support/webhooks-world.ts';
-
-jest.setTimeout(60_000);
 
 let world: WebhooksWorld;
 beforeEach(async () => {

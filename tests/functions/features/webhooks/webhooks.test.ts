@@ -1,5 +1,3 @@
-import { jest } from '@jest/globals';
-
 import { deliveryWrites } from '#functions/features/webhooks/delivery-repository.ts';
 import { createDelivery } from '#functions/features/webhooks/new-delivery.ts';
 import { webhooksPersonalData } from '#functions/features/webhooks/personal-data.ts';
@@ -10,8 +8,6 @@ import { nextTry } from '#shared/domain/webhook.ts';
 import { testApi } from '#tests/support/api.ts';
 
 import { type WebhooksWorld, webhooksWorld } from './support/webhooks-world.ts';
-
-jest.setTimeout(60_000);
 
 let world: WebhooksWorld;
 beforeEach(async () => {

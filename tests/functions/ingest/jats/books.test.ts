@@ -1,4 +1,5 @@
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
+import { processorMs } from '#tests/support/processor-time.ts';
 
 import { bytesOf, mark } from './fictional.ts';
 
@@ -75,7 +76,7 @@ it('reads a long book in bounded time', () => {
   const content = Array.from({ length: 100 }, (_, index) =>
     chapter(index, `10.5555/book.${index}`, `${sentences} Known [${mark('z1', '1')}].`),
   ).join('');
-  const start = performance.now();
+  const start = processorMs();
   expect(read(book(content, `<book-back>${refs('z1')}</book-back>`))).toHaveLength(100);
-  expect(performance.now() - start).toBeLessThan(15_000);
+  expect(processorMs() - start).toBeLessThan(15_000);
 });

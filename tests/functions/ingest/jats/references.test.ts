@@ -1,4 +1,5 @@
 import { article, citedIn, mark, readOne } from './fictional.ts';
+import { processorMs } from '#tests/support/processor-time.ts';
 
 const list = (...refs: string[]) => `<ref-list>${refs.join('')}</ref-list>`;
 const referencesOf = (...refs: string[]) =>
@@ -274,9 +275,9 @@ describe('a list of thousands of references', () => {
   });
 
   it('under one id is read in linear time', () => {
-    const start = performance.now();
+    const start = processorMs();
     const citations = '<mixed-citation>Ash B. Bark. 2001.</mixed-citation>'.repeat(15_000);
     expect(referencesOf(`<ref id="b1">${citations}</ref>`)).toHaveLength(15_000);
-    expect(performance.now() - start).toBeLessThan(8000);
+    expect(processorMs() - start).toBeLessThan(8000);
   });
 });

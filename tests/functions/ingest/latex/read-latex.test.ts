@@ -6,6 +6,7 @@ import { createZip } from '#infra/companions/zip-file.ts';
 import fc from '#tests/support/fast-check.ts';
 import { often } from '#tests/support/often.ts';
 import { packedTarOf } from '#tests/support/packed-tar.ts';
+import { processorMs } from '#tests/support/processor-time.ts';
 
 const read = async (file: string | Uint8Array, name = 'main.tex'): Promise<Manuscript> => {
   const found = await readManuscript(Buffer.from(file), name);
@@ -310,11 +311,11 @@ ${bib}
   });
 
   it('is found in linear time', async () => {
-    const start = performance.now();
+    const start = processorMs();
     await cited(
       `${'\\iftrue '.repeat(200_000)}${'\\begin{comment}'.repeat(20_000)}${'\\else \\fi '.repeat(100_000)}`,
     );
-    expect(performance.now() - start).toBeLessThan(8000);
+    expect(processorMs() - start).toBeLessThan(8000);
   });
 });
 
@@ -375,9 +376,9 @@ ${bib}
     String.raw`\newcommand{\x}[9]{\cite{#9}}\x`,
     String.raw`\let\cite\cite \cite{okonkwo11}`,
   ])('never take more than bounded time: %#', async (body) => {
-    const start = performance.now();
+    const start = processorMs();
     await read(documentOf(`${body} ${list}`));
-    expect(performance.now() - start).toBeLessThan(10_000);
+    expect(processorMs() - start).toBeLessThan(10_000);
   });
 
   it('do not take text for keys', async () => {

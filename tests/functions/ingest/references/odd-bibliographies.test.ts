@@ -1,5 +1,6 @@
 import { decodedText } from '#functions/ingest/references/decoded-text.ts';
 import { referencesIn } from '#functions/ingest/references/references-in.ts';
+import { processorMs } from '#tests/support/processor-time.ts';
 
 const read = (lines: readonly string[], name = 'export.ris') =>
   referencesIn(lines.join('\n'), name).references.map(({ title, year, doi }) => [title, year, doi]);
@@ -145,9 +146,9 @@ describe('the encoding of a file', () => {
   });
 
   it('is found in linear time, and never throws', () => {
-    const start = performance.now();
+    const start = processorMs();
     for (const byte of [0x00, 0x80, 0xff, 0xe9, 0xc3])
       decodedText(new Uint8Array(3_000_000).fill(byte));
-    expect(performance.now() - start).toBeLessThan(8000);
+    expect(processorMs() - start).toBeLessThan(8000);
   });
 });

@@ -1,6 +1,7 @@
 import { cleanText } from '#functions/ingest/works/registry-text.ts';
 import { readCrossrefWork } from '#functions/ingest/works/read-crossref-work.ts';
 import { readOpenAlexWork } from '#functions/ingest/works/read-openalex-work.ts';
+import { processorMs } from '#tests/support/processor-time.ts';
 
 describe('text of a registry', () => {
   it.each([
@@ -41,9 +42,9 @@ describe('text of a registry', () => {
 
   it('is bounded', () => {
     for (const hostile of ['<sub ', '<math>', '<a b="', '&amp;', '>\n', '<annotation>']) {
-      const started = performance.now();
+      const started = processorMs();
       expect(cleanText(hostile.repeat(100_000)).length).toBeLessThanOrEqual(2000);
-      expect(performance.now() - started).toBeLessThan(2000);
+      expect(processorMs() - started).toBeLessThan(2000);
     }
   });
 });

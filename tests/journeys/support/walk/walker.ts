@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 
 import type { Product } from '../product.ts';
+import { quietness } from '../quietness.ts';
 import { type Role, roles, type SignedIn } from './people.ts';
 import type { Finds, Stop } from './stops.ts';
 
@@ -44,7 +45,6 @@ const refusals: Readonly<Record<Exclude<Finds, 'the page'>, RegExp>> = {
 };
 /** 20 px for long names on phones, 34 where a page opens with its heading. */
 const HEADING_SIZES = ['20px', '26px', '34px'];
-const QUIET_MS = 150;
 const LONGEST_MS = 20_000;
 
 /** A browser in which a person of the given kind goes from page to page. */
@@ -194,31 +194,6 @@ const isRefusalOf = (told: string, finds: Finds): boolean =>
  */
 const isSlowness = (told: string): boolean =>
   told.includes('was preloaded using link preload but not used within a few seconds');
-
-/** Waits until nothing has been asked for or answered for a while. */
-const quietness = (page: Page) => {
-  const open = new Set<unknown>();
-  let last = Date.now();
-  const changed = () => void (last = Date.now());
-  page.on('request', (request) => {
-    open.add(request);
-    changed();
-  });
-  const ended = (request: unknown) => {
-    open.delete(request);
-    changed();
-  };
-  page.on('requestfinished', ended);
-  page.on('requestfailed', ended);
-  page.on('framenavigated', () => {
-    open.clear();
-  });
-  return async () => {
-    const start = Date.now();
-    while ((open.size > 0 || Date.now() - last < QUIET_MS) && Date.now() - start < LONGEST_MS)
-      await new Promise((resolve) => setTimeout(resolve, 25));
-  };
-};
 
 /** Runs in the page. */
 const lookAt = (origin: string) => {

@@ -37,7 +37,7 @@ describe('a dashboard that follows a search', () => {
     // The papers changed, so every part is requested again.
     const overviews = () => app.network.calls.filter(({ path }) => path === `${base}/overview`);
     await waitFor(() => expect(overviews()).toHaveLength(2));
-  }, 60_000);
+  });
 
   it('says that its search could not be run', async () => {
     const failed = fictionalDashboard({ ...live, refreshStatus: 'failed' });

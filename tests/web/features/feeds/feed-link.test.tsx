@@ -35,7 +35,7 @@ it('gives the address of a paper’s feed, its slashes plain, in each format', a
   // Nobody is signed in who could have an address of their own.
   expect(dialog.queryByRole('button', { name: 'Create personal address' })).toBeNull();
   expect((await axe(document.body)).violations).toEqual([]);
-}, 30_000);
+});
 
 it('makes an address of one’s own by one click', async () => {
   const { user, dialog, network } = await opened(
@@ -49,7 +49,7 @@ it('makes an address of one’s own by one click', async () => {
   );
   expect(JSON.stringify(sent?.body)).toMatch(/^\{"name":"How “Late frost[^"]*"\}$/);
   expect(dialog.getByText(/shown only once/)).toBeVisible();
-}, 30_000);
+});
 
 it('shows no address of a private feed before it has one', async () => {
   const { user, store } = openApp('/reports/10.5555/fic.0', signedIn(undefined, making));
@@ -59,7 +59,7 @@ it('shows no address of a private feed before it has one', async () => {
   expect(dialog.queryByRole('group', { name: 'Feed address' })).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Create personal address' }));
   expect(await dialog.findByText(/\/dashboard\/kelp\?format=atom&token=secret$/)).toBeVisible();
-}, 30_000);
+});
 
 it.each(['https://example.test/api/feeds/paper/1', '/api/users/me', 'javascript:1', ''])(
   'makes no address of %j',
@@ -80,4 +80,4 @@ it('names the feeds of a search in the head, whatever page and order are looked 
       (format) => `http://localhost/api/feeds/search?q=kelp&mode=papers&format=${format}`,
     ),
   );
-}, 30_000);
+});

@@ -20,7 +20,7 @@ describe('what can be done with a paper', () => {
     for (const name of ['Cite', 'Copy DOI', 'Add to a dashboard', 'Export references', 'Feed'])
       expect(actions.getByRole('button', { name })).toBeVisible();
     expect(await axe(document.body)).toHaveNoViolations();
-  }, 30_000);
+  });
 
   it('goes by keyboard: the arrows move, Escape closes and gives the focus back', async () => {
     const { user } = openApp(at);

@@ -67,7 +67,7 @@ describe('the statements of a report', () => {
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
     await list();
     expect(asked(network, '/statements')).toHaveLength(before);
-  }, 60_000);
+  });
 
   it('are asked of the server where a work has more than 3,000', async () => {
     const { user, network } = openApp(at, paged(3001));
@@ -77,7 +77,7 @@ describe('the statements of a report', () => {
       expect(asked(network, '/statements').at(-1)?.getAll('type')).toEqual(['contradicting']),
     );
     expect(asked(network, '/statements').filter((one) => one.get('limit') === '250')).toEqual([]);
-  }, 30_000);
+  });
 });
 
 describe('the details of a report', () => {

@@ -209,7 +209,7 @@ describe('the report', () => {
     expect(title).toHaveTextContent(/^Late frost shifts/);
     expect(within(title).getByText('Late').tagName).toBe('I');
     expect(await axe(document.body)).toHaveNoViolations();
-  }, 30_000);
+  });
 
   it('is narrowed to the statements that use the method, and says how often that is right', async () => {
     const { user, network } = openApp(at);
@@ -226,7 +226,7 @@ describe('the report', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     expect(await screen.findByRole('combobox', { name: 'Purpose' })).toHaveValue('any');
-  }, 30_000);
+  });
 
   it('tells who labelled a statement, when, and what it was called before', async () => {
     const labels = [
@@ -624,7 +624,7 @@ describe('the report', () => {
     expect(document.title).toContain('not in this collection');
     expect(await axe(document.body)).toHaveNoViolations();
     expect(network.calls.filter(({ path }) => path.startsWith('/api/papers/'))).toHaveLength(1);
-  }, 30_000);
+  });
 
   it('shows a linked statement before all others', async () => {
     openApp(`${at}?statement=fictional0002`);

@@ -54,7 +54,7 @@ describe('papers picked from results', () => {
       'Introduction 88Methods 14Results 40Discussion 61Other 9',
     );
     expect(await axe(document.body)).toHaveNoViolations();
-  }, 30_000);
+  });
 });
 
 describe('statements among results', () => {
@@ -76,7 +76,7 @@ describe('statements among results', () => {
     const actions = within(screen.getByRole('group', { name: 'With the selected papers' }));
     expect(actions.getByRole('button', { name: 'Clear the selection' })).toBeVisible();
     expect(await axe(document.body)).toHaveNoViolations();
-  }, 30_000);
+  });
 
   it('never leave out the author that is searched, and hint at the others', async () => {
     const hit = statementHit(1);

@@ -49,7 +49,7 @@ describe('the search screen', () => {
     expect(screen.queryByText(/No results in this collection/)).toBeNull();
     expect(screen.queryByText('0 results')).toBeNull();
     expect(await axe(document.body)).toHaveNoViolations();
-  }, 30_000);
+  });
 
   it('shows papers with their tally in words, and statements with stance, sentence and both works', async () => {
     openApp('/search?q=late+frost');

@@ -37,7 +37,7 @@ describe('the table of a search', () => {
     const statements = screen.getByRole('table', { name: 'Citation statements' });
     expect(within(statements).getAllByRole('rowheader')[0]).toHaveTextContent(/barley \[12\]/);
     expect(await axe(document.body)).toHaveNoViolations();
-  }, 30_000);
+  });
 
   it('orders all results by its headings, not only the page in view', async () => {
     const { user, address, network } = openApp('/search/table?q=frost&mode=papers&page=2');
@@ -59,7 +59,7 @@ describe('the table of a search', () => {
 
     await user.click(screen.getByRole('link', { name: 'Page 2' }));
     expect(address()).toMatch(/^\/search\/table\?.*page=2$/);
-  }, 30_000);
+  });
 
   it('takes papers into the hand, as the list does', async () => {
     const { user } = openApp('/search/table?q=frost&mode=all');
@@ -74,7 +74,7 @@ describe('the table of a search', () => {
     expect(screen.getByText('2 selected')).toBeInTheDocument();
     await user.click(within(actions).getByRole('button', { name: 'Clear the selection' }));
     expect(paper).not.toBeChecked();
-  }, 30_000);
+  });
 
   it('tells of a statement what is said, of what, by whom, when and where', async () => {
     openApp('/search/table?q=frost&mode=all');
@@ -98,7 +98,7 @@ describe('the table of a search', () => {
       'href',
       `/reports/${cited.doi ?? ''}?statement=${id}`,
     );
-  }, 30_000);
+  });
 
   it('keeps to itself the text that is locked', async () => {
     const { text, before, after, marks, cues, ...rest } = statementHit(1) as Extract<
@@ -181,5 +181,5 @@ describe('the query builder', () => {
     expect(address()).toBe(
       `/search?q=${encodeURIComponent('frost -author:"Quill"').replaceAll('%20', '+')}&mode=papers&journals=Marsh+Letters&sortOn=date&sortOrder=asc`,
     );
-  }, 30_000);
+  });
 });

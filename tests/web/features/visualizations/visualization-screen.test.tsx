@@ -208,7 +208,7 @@ describe('a picture under a name', () => {
       of: { neighbourhood: '10.5555/kelp' },
       focusedElement: '10.5555/reefs',
     });
-  }, 30_000);
+  });
 
   it('opens at its address with its name and the paper in focus, and is renamed and deleted there', async () => {
     const { user, network } = openApp(path, signedIn(undefined, keeping([saved])));
@@ -231,14 +231,14 @@ describe('a picture under a name', () => {
     expect(network.calls.map(({ method }) => method)).toEqual(
       expect.arrayContaining(['PATCH', 'DELETE']),
     );
-  }, 30_000);
+  });
 
   it('asks who is not known to log in, and shows where nothing is that nothing is', async () => {
     const { user } = openApp(around, keeping([]));
     await user.click(await screen.findByRole('button', { name: 'Save and share' }));
     await user.click(await screen.findByRole('button', { name: 'Log in' }));
     expect(await screen.findByRole('dialog', { name: 'Log in' })).toBeVisible();
-  }, 30_000);
+  });
 
   it('is not found where it was deleted', async () => {
     openApp('/visualizations/gone', keeping([]));
