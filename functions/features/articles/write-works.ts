@@ -164,21 +164,33 @@ const contributed = (
   return { within, isWithinChanged, apart, amounts };
 };
 
+type Counts = readonly (readonly [name: string, count: number])[];
+
+/** Contributions of one import are the same object, so that their counts are listed once rather than for each reference. */
+const countsByContribution = new WeakMap<Contribution, Counts>();
+const countsOf = (contribution: Contribution): Counts => {
+  const known = countsByContribution.get(contribution);
+  if (known) return known;
+  const counts = Object.entries(contribution).flatMap(([name, count]) =>
+    count ? [[name, count] as const] : [],
+  );
+  countsByContribution.set(contribution, counts);
+  return counts;
+};
+
 /** Adds the change of each count of a contribution to the sums of its work. */
 const addDifferences = (
   amounts: Record<string, number>,
   wanted: Contribution,
   before: Contribution | undefined,
 ): void => {
-  const now: Readonly<Record<string, number | undefined>> = wanted;
-  const then: Readonly<Record<string, number | undefined>> = before ?? {};
   const add = (name: string, by: number) => {
     if (by !== 0) amounts[name] = (amounts[name] ?? 0) + by;
   };
-  for (const name of Object.keys(now)) add(name, (now[name] ?? 0) - (then[name] ?? 0));
-  if (before)
-    for (const name of Object.keys(then))
-      if (now[name] === undefined) add(name, -(then[name] ?? 0));
+  const next: Readonly<Record<string, number | undefined>> = wanted;
+  const previous: Readonly<Record<string, number | undefined>> = before ?? {};
+  for (const [name, count] of countsOf(wanted)) add(name, count - (previous[name] ?? 0));
+  for (const [name, count] of before ? countsOf(before) : []) if (!next[name]) add(name, -count);
 };
 
 const added = (item: Item | undefined, amounts: Contributed['amounts']) =>
