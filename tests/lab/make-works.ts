@@ -3,7 +3,7 @@
  *
  *   node tests/lab/make-works.ts openalex|crossref COUNT FILE
  *
- * A work has about 7 kB, six authors, an abstract, and 25 references, of which half lie in the file. The same count gives the same
+ * A work has about 7 kB, six authors, an abstract, and 25 references, half of them to works of the file. The same count gives the same
  * file.
  */
 import { once } from 'node:events';

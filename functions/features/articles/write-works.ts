@@ -169,8 +169,8 @@ type Counts = readonly (readonly [name: string, count: number])[];
 /** Contributions of one import are the same object, so that their counts are listed once rather than for each reference. */
 const countsByContribution = new WeakMap<Contribution, Counts>();
 const countsOf = (contribution: Contribution): Counts => {
-  const known = countsByContribution.get(contribution);
-  if (known) return known;
+  const cached = countsByContribution.get(contribution);
+  if (cached) return cached;
   const counts = Object.entries(contribution).flatMap(([name, count]) =>
     count ? [[name, count] as const] : [],
   );
@@ -182,15 +182,15 @@ const countsOf = (contribution: Contribution): Counts => {
 const addDifferences = (
   amounts: Record<string, number>,
   wanted: Contribution,
-  before: Contribution | undefined,
+  earlier: Contribution | undefined,
 ): void => {
   const add = (name: string, by: number) => {
     if (by !== 0) amounts[name] = (amounts[name] ?? 0) + by;
   };
   const next: Readonly<Record<string, number | undefined>> = wanted;
-  const previous: Readonly<Record<string, number | undefined>> = before ?? {};
+  const previous: Readonly<Record<string, number | undefined>> = earlier ?? {};
   for (const [name, count] of countsOf(wanted)) add(name, count - (previous[name] ?? 0));
-  for (const [name, count] of before ? countsOf(before) : []) if (!next[name]) add(name, -count);
+  for (const [name, count] of earlier ? countsOf(earlier) : []) if (!next[name]) add(name, -count);
 };
 
 const added = (item: Item | undefined, amounts: Contributed['amounts']) =>

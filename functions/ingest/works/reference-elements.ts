@@ -7,7 +7,7 @@ const element = (
   attributes: Element['attributes'] = {},
 ): Element => ({ name, attributes, children });
 
-/** An element with text; none where there is no text. */
+/** An element with text; none without text. */
 const field = (
   name: string,
   text: string | undefined,
