@@ -12,6 +12,7 @@ import { startCollection } from '#functions/features/collections/start-collectio
 import { workOnCollection } from '#functions/features/collections/work-on-collection.ts';
 import { type Sources } from '#functions/platform/ports/sources.ts';
 import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
+import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { collectionRepository } from '#functions/records/collections/collection-repository.ts';
 import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { type CollectionRequest } from '#shared/contracts/collections.ts';
@@ -187,6 +188,38 @@ describe('collecting articles', () => {
     expect(again.collection).toMatchObject({ stage: 'done', read: 0, skipped: 3 });
     expect(again.skipped.map(({ reason }) => reason)).toEqual(['known', 'known', 'known']);
     expect(played.requests.filter((path) => path.includes('fullTextXML'))).toEqual([]);
+  });
+
+  it('tells on the report how many papers cite it in the world, and how many of them are open', async () => {
+    await allow();
+    const elsewhere = async () =>
+      (
+        await readPaper({ ...ingest.ports })(VISITOR, {
+          params: { doi: '10.5555/frost.1' },
+          query: {},
+          body: undefined,
+        } as never)
+      ).coverage.elsewhere;
+    await played.close();
+    const closed = articleOf(5, { isOpen: false, cites: ['PMC901'] });
+    played = await playEuropePmc([...shelf.slice(0, 3), closed]);
+    await workCollections(await begin({ doi: '10.5555/frost.1', citing: true, max: 2 }));
+    // The list was not gone through to its end.
+    const [partly] = (await elsewhere()) ?? [];
+    expect(partly).toEqual({
+      source: 'europepmc',
+      citingPublications: 3,
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown,
+    });
+    await workCollections(await begin({ doi: '10.5555/frost.1', citing: true }));
+    expect(await elsewhere()).toEqual([
+      {
+        source: 'europepmc',
+        citingPublications: 3,
+        openPublications: 2,
+        date: partly?.date,
+      },
+    ]);
   });
 
   it('reads what cites any work of a list, each article once', async () => {
