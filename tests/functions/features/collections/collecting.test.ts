@@ -198,7 +198,7 @@ describe('collecting articles', () => {
           params: { doi: '10.5555/frost.1' },
           query: {},
           body: undefined,
-        } as never)
+        })
       ).coverage.elsewhere;
     await played.close();
     const closed = articleOf(5, { isOpen: false, cites: ['PMC901'] });
