@@ -20,12 +20,26 @@ const problemOf = (error: unknown): unknown => {
   return new Error(`It is not a file of comma-separated values${line}: ${error.message}`);
 };
 
-/** Reads the rows of comma-separated values; a row may hold fewer cells than its heading. Failures are thrown to the reader. */
+type NumberedRow = {
+  readonly record: readonly string[];
+  readonly info: { readonly lines: number };
+};
+
+/** A row may span several lines; `lines` is that of its last one. */
+const firstLineOf = ({ record, info }: NumberedRow): number =>
+  record.reduce((line, cell) => line - (cell.split('\n').length - 1), info.lines);
+
+/**
+ * Reads the rows of comma-separated values; a row may hold fewer cells than its heading. `onLine` hears the number of the line in
+ * which each row begins, from 1, before the row comes. Failures are thrown to the reader.
+ */
 export async function* commaSeparatedRows(
   bytes: AsyncIterable<Uint8Array>,
+  onLine: (line: number) => void = () => undefined,
 ): AsyncGenerator<readonly string[]> {
   const rows = parse({
     bom: true,
+    info: true,
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
@@ -34,8 +48,12 @@ export async function* commaSeparatedRows(
   // The failure of either side ends the loop below.
   pipeline(Readable.from(bytes, { objectMode: false }), rows).catch(() => undefined);
   try {
-    // Without column names each row is a list of its cells.
-    for await (const cells of rows) yield cells as readonly string[];
+    for await (const row of rows) {
+      // Without column names each row is a list of its cells; `info` adds where it stands.
+      const numbered = row as NumberedRow;
+      onLine(firstLineOf(numbered));
+      yield numbered.record;
+    }
   } catch (error) {
     throw problemOf(error);
   }

@@ -1,19 +1,26 @@
 import { stat } from 'node:fs/promises';
 
+import * as z from 'zod';
+
 import { fileProblem } from '#functions/adapters/embedded/regular-file.ts';
-import { importCitations } from '#functions/features/articles/import-citations.ts';
+import { skipReasons } from '#functions/ingest/patents/imported-patent.ts';
+import {
+  CitationsProgress,
+  importCitations,
+} from '#functions/features/articles/import-citations.ts';
 import { importRetractions } from '#functions/features/articles/import-retractions.ts';
 import {
   importFunders,
   importJournalTitles,
   importOrganizations,
 } from '#functions/features/entities/import-registry.ts';
-import { importPatents } from '#functions/features/patents/import-patents.ts';
+import { importPatents, type PatentProgress } from '#functions/features/patents/import-patents.ts';
 
 import { sha256Of } from '#functions/platform/sha256.ts';
 import { importMesh } from '#functions/records/mesh/import-mesh.ts';
 
 import { commaSeparatedRows } from './comma-separated.ts';
+import { openImportProgress } from './import-progress.ts';
 import { importWorks, type WorksSummary } from './import-works.ts';
 import { type WrongLines, wrongLines } from './wrong-lines.ts';
 import type { ImportedRegistry } from '#shared/domain/imported-registry.ts';
@@ -87,52 +94,109 @@ const ofWorks = ({
 const worksOf = (registry: ImportedRegistry) => async (source: Source) =>
   ofWorks(await importWorks(source, registry));
 
+/** The rows of a file, and the lines of it that an importer says it left out. */
+const rowsOf = ({ bytes }: Source) => {
+  const wrong = wrongLines();
+  let current = 1;
+  const rows = commaSeparatedRows(bytes(), (line) => {
+    current = line;
+  });
+  return { rows, wrong, onWrong: (reason: string) => wrong.add(current, reason) };
+};
+
+/** Files of the same name, size and time are one import, which is resumed where it was interrupted. */
+const importIdOf = (kind: string, { identity }: Source): string =>
+  sha256Of(`${kind}\n${identity}`).slice(0, IMPORT_ID_LETTERS);
+
+const PatentCounts: z.ZodType<PatentProgress> = z.object({
+  read: z.number(),
+  made: z.number(),
+  changed: z.number(),
+  left: z.partialRecord(z.enum(skipReasons), z.number()),
+  next: z.object({ made: z.number(), changed: z.number() }).optional(),
+});
+
 const importers: Readonly<Record<string, (source: Source) => Promise<ImportSummary>>> = {
-  retractions: async ({ world, bytes, onProgress }) =>
-    ofRows(
-      await importRetractions(world)(commaSeparatedRows(bytes()), (done, handedIn) => {
-        onProgress({ doing: 'Changing papers', done, handedIn });
-      }),
-      'notice with a DOI or PMID',
-      'without a DOI, a PMID or a known kind of notice',
-    ),
-  opencitations: async ({ world, bytes, identity }) => {
-    const wrong = wrongLines();
-    const id = sha256Of(`opencitations\n${identity}`).slice(0, IMPORT_ID_LETTERS);
-    const { rows, changed, left } = await importCitations(world)(
-      id,
-      commaSeparatedRows(bytes()),
-      wrong.add,
-    );
-    refuseUseless(rows, left, 'citation with the DOIs of both works');
+  retractions: async (source) => {
+    const { rows, wrong, onWrong } = rowsOf(source);
+    const onChanged = (done: number, handedIn: number) => {
+      source.onProgress({ doing: 'Changing papers', done, handedIn });
+    };
+    const read = await importRetractions(source.world)(rows, onChanged, onWrong);
     return {
+      ...ofRows(
+        read,
+        'notice with a DOI or PMID',
+        'without a DOI, a PMID or a known kind of notice',
+      ),
       wrong: wrong.all(),
-      says: `${String(rows)} rows read, ${String(changed)} papers counted, ${String(left)} rows left out without the DOIs of both works`,
     };
   },
-  ror: async ({ world, bytes }) =>
-    ofRows(
-      await importOrganizations(world)(commaSeparatedRows(bytes())),
-      'named organization with its ROR address',
-      'because they name no organization',
-    ),
-  journals: async ({ world, bytes }) =>
-    ofRows(
-      await importJournalTitles(world)(commaSeparatedRows(bytes())),
-      'title with an abbreviation',
-      'because they name no journal',
-    ),
-  funders: async ({ world, bytes }) =>
-    ofRows(
-      await importFunders(world)(bytes()),
-      'funder with its ROR address',
-      'because they name no funder or no ROR',
-    ),
-  patents: async ({ world, bytes }) => {
-    const { read, made, changed, left } = await importPatents(world)(patentRecords(bytes()));
+  opencitations: async (source) => {
+    const { world } = source;
+    const { rows, wrong, onWrong } = rowsOf(source);
+    const id = importIdOf('opencitations', source);
+    const progress = await openImportProgress(world.table, id, CitationsProgress);
+    const read = await importCitations(world)(rows, { id, onWrong, progress });
+    await progress.end();
+    refuseUseless(read.rows, read.left, 'citation with the DOIs of both works');
+    return {
+      wrong: wrong.all(),
+      says: `${String(read.rows)} rows read, ${String(read.changed)} papers counted, ${String(read.left)} rows left out without the DOIs of both works`,
+    };
+  },
+  ror: async (source) => {
+    const { rows, wrong, onWrong } = rowsOf(source);
+    return {
+      ...ofRows(
+        await importOrganizations(source.world)(rows, onWrong),
+        'named organization with its ROR address',
+        'because they name no organization',
+      ),
+      wrong: wrong.all(),
+    };
+  },
+  journals: async (source) => {
+    const { rows, wrong, onWrong } = rowsOf(source);
+    return {
+      ...ofRows(
+        await importJournalTitles(source.world)(rows, onWrong),
+        'title with an abbreviation',
+        'because they name no journal',
+      ),
+      wrong: wrong.all(),
+    };
+  },
+  funders: async ({ world, bytes }) => {
+    const wrong = wrongLines();
+    return {
+      ...ofRows(
+        await importFunders(world)(bytes(), wrong.add),
+        'funder with its ROR address',
+        'because they name no funder or no ROR',
+      ),
+      wrong: wrong.all(),
+    };
+  },
+  patents: async (source) => {
+    const { world, bytes } = source;
+    const wrong = wrongLines();
+    let current = 1;
+    const records = patentRecords(bytes(), (line) => {
+      current = line;
+    });
+    const id = importIdOf('patents', source);
+    const progress = await openImportProgress(world.table, id, PatentCounts);
+    const onWrong = (reason: string) => wrong.add(current, reason);
+    const { read, made, changed, left } = await importPatents(world)(records, {
+      onWrong,
+      progress,
+    });
+    await progress.end();
     const useless = Object.values(left).reduce((sum, count) => sum + count, 0);
     refuseUseless(read, useless, 'patent');
     return {
+      wrong: wrong.all(),
       says: [
         `${String(read)} records read`,
         `${String(made)} new patents`,
@@ -142,8 +206,12 @@ const importers: Readonly<Record<string, (source: Source) => Promise<ImportSumma
     };
   },
   mesh: async ({ world, bytes }) => {
-    const { headings, names } = await importMesh(world)(bytes());
-    return { says: `${String(headings)} headings read, with ${String(names)} names` };
+    const wrong = wrongLines();
+    const { headings, names } = await importMesh(world)(bytes(), wrong.add);
+    return {
+      wrong: wrong.all(),
+      says: `${String(headings)} headings read, with ${String(names)} names`,
+    };
   },
   crossref: worksOf('crossref'),
   openalex: worksOf('openalex'),

@@ -35,12 +35,19 @@ const lines: Form = {
 
 const formOf = (text: string): Form => (/^\s*</.test(text) ? grants : lines);
 
+const lineBreaksIn = (text: string): number => {
+  let count = 0;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1;
+  return count;
+};
+
 /**
  * Reads the patents of a file: JSON lines, or concatenated XML documents of grants. One record is in memory at a time;
- * one that is too long is skipped without being buffered.
+ * one that is too long is skipped without being buffered. `onLine` hears the line in which each begins, from 1, before it comes.
  */
 export async function* patentRecords(
   bytes: AsyncIterable<Uint8Array>,
+  onLine: (line: number) => void = () => undefined,
 ): AsyncGenerator<PatentResult> {
   const decoder = new StringDecoder('utf8');
   let form: Form | undefined;
@@ -49,8 +56,11 @@ export async function* patentRecords(
   let length = 0;
   let text = '';
   let isTooLong = false;
+  let line = 1;
+  let linesOfRecord = 0;
   const take = (part: string) => {
     length += part.length;
+    linesOfRecord += lineBreaksIn(part);
     isTooLong ||= length > (form ?? lines).longest;
     if (isTooLong) parts = [];
     else parts.push(part);
@@ -61,6 +71,9 @@ export async function* patentRecords(
     parts = [];
     length = 0;
     isTooLong = false;
+    onLine(line);
+    line += linesOfRecord;
+    linesOfRecord = 0;
     if (wasTooLong) return skipped('too long');
     return record.trim() === '' ? undefined : (form ?? lines).read(record);
   };
@@ -68,7 +81,9 @@ export async function* patentRecords(
   for await (const chunk of bytes) {
     text += decoder.write(Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength));
     if (!form) {
-      text = text.replace(/^\uFEFF?\s+|^\uFEFF/, '');
+      const start = text.replace(/^\uFEFF?\s+|^\uFEFF/, '');
+      line += lineBreaksIn(text.slice(0, text.length - start.length));
+      text = start;
       if (text === '') continue;
       form = formOf(text);
     }

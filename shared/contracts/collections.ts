@@ -11,7 +11,7 @@ import {
 import { openLicenses } from '../domain/license.ts';
 import { sourceNames } from '../domain/source-name.ts';
 import { endpoint } from './endpoint.ts';
-import { Count, DoiText, limitText, nothing } from './parts.ts';
+import { Count, DoiText, flag, limitText, nothing } from './parts.ts';
 
 const collections = { kind: 'json', feature: 'collections', access: 'admin' } as const;
 
@@ -52,6 +52,19 @@ const CollectionView = z
     licenses: z.array(z.enum(openLicenses)),
     /** Whether it is collected again each day. */
     isKept: z.boolean(),
+    /** What its daily runs collect, if it is kept current. */
+    daily: z
+      .object({
+        max: z.int(),
+        licenses: z.array(z.enum(openLicenses)),
+        /** No run begins until it is continued. */
+        isPaused: z.boolean(),
+        /** When it was last run. */
+        lastAt: z.string(),
+        /** The next run looks back to this day rather than to the last run. */
+        since: z.string().optional(),
+      })
+      .optional(),
     /** Why it stopped or failed. */
     reason: z.string().optional(),
     progress: z.object({
@@ -95,7 +108,11 @@ export const readCollections = endpoint({
   path: '/collections',
   summary: 'List collections and their progress, newest first',
   params: z.object({}),
-  query: z.object({ limit: limitText(20) }),
+  query: z.object({
+    limit: limitText(20),
+    /** Only the collections that are kept current, each once, rather than every run. */
+    standing: flag,
+  }),
   body: nothing,
   status: 200,
   reply: z.object({ collections: z.array(CollectionView) }),
@@ -116,6 +133,30 @@ export const readCollection = endpoint({
     skipped: LeftOut,
     failed: LeftOut,
   }),
+});
+
+export const changeCollection = endpoint({
+  ...collections,
+  method: 'PATCH',
+  path: '/collections/{id}',
+  refuses: [404, 409],
+  summary: 'Change, pause or end the daily runs of a collection',
+  description:
+    'Concerns later runs; a run in progress goes on as it began. `keep: true` collects again each day from now on, `keep: false` ends the daily runs. Refused with 409 if the collection is not kept current and `keep` is absent.',
+  params: CollectionId,
+  query: z.object({}),
+  body: z
+    .strictObject({
+      keep: z.boolean().optional(),
+      isPaused: z.boolean().optional(),
+      max: z.int().min(1).max(MAX_COLLECTED).optional(),
+      licenses: z.array(z.enum(openLicenses)).min(1).optional(),
+      /** The next run of a topic collects what was published since this day, once. */
+      since: z.iso.date().optional(),
+    })
+    .refine((changes) => Object.keys(changes).length > 0, 'Name something to change.'),
+  status: 200,
+  reply: CollectionView,
 });
 
 export const stopCollection = endpoint({
@@ -178,6 +219,7 @@ export const collectionCalls = {
   startCollection,
   readCollections,
   readCollection,
+  changeCollection,
   stopCollection,
   readSources,
   changeSource,

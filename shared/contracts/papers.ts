@@ -84,13 +84,15 @@ export const PaperReply = z
             z.object({
               source: z.enum(countingSources),
               citingPublications: Count,
+              /** How many of them are open, where the source says so of each. */
+              openPublications: Count.optional(),
               date: z.string(),
             }),
           )
           .optional()
           .meta({
             description:
-              'How many publications cite the paper according to imported registries, each on its date. No tally contains these counts.',
+              'How many publications cite the paper according to imported registries and the sources that were asked, each on its date, and how many of them are open. No tally contains these counts.',
           }),
       })
       .meta({

@@ -1,9 +1,10 @@
 import type { CountingSource } from './imported-registry.ts';
 
-/** How many publications cite a paper according to a registry, on a day (`2026-11-26`). */
+/** How many publications cite a paper according to a source, and how many of these are open, on a day (`2026-11-26`). */
 export type CitingElsewhere = {
   readonly source: CountingSource;
   readonly citingPublications: number;
+  readonly openPublications?: number | undefined;
   readonly date: string;
 };
 
@@ -12,11 +13,15 @@ const sourceNames: Readonly<Record<CountingSource, string>> = {
   datacite: 'DataCite',
   openalex: 'OpenAlex',
   opencitations: 'OpenCitations',
+  europepmc: 'Europe PMC',
 };
 
 export const countingSourceName = (source: CountingSource): string => sourceNames[source];
 
-/** Returns the largest count of a registry, if it knows of more citing publications than this collection. */
+/**
+ * Returns the largest count of a source, if it knows of more citing publications than this collection, or of as many and how
+ * many of them are open.
+ */
 export const mostCitingElsewhere = ({
   citingPublications,
   elsewhere = [],
@@ -25,5 +30,14 @@ export const mostCitingElsewhere = ({
   readonly elsewhere?: readonly CitingElsewhere[] | undefined;
 }): CitingElsewhere | undefined =>
   elsewhere
-    .filter((counted) => counted.citingPublications > citingPublications)
-    .toSorted((a, b) => b.citingPublications - a.citingPublications)[0];
+    .filter(
+      (counted) =>
+        counted.citingPublications > citingPublications ||
+        (counted.citingPublications === citingPublications &&
+          counted.openPublications !== undefined),
+    )
+    .toSorted(
+      (a, b) =>
+        b.citingPublications - a.citingPublications ||
+        (b.openPublications ?? -1) - (a.openPublications ?? -1),
+    )[0];

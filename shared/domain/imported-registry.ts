@@ -2,8 +2,8 @@
 export const importedRegistries = ['crossref', 'openalex', 'datacite'] as const;
 export type ImportedRegistry = (typeof importedRegistries)[number];
 
-/** The sources that tell how many works cite a work: registries, and an index of citations. */
-export const countingSources = [...importedRegistries, 'opencitations'] as const;
+/** The sources that tell how many works cite a work: registries, an index of citations, and a source of open articles. */
+export const countingSources = [...importedRegistries, 'opencitations', 'europepmc'] as const;
 export type CountingSource = (typeof countingSources)[number];
 
 export const isCountingSource = (name: string): name is CountingSource =>

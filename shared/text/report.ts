@@ -58,8 +58,18 @@ export const reportSentences = {
     citing === 0
       ? 'No paper in this collection cites it.'
       : `We read the full text of ${formatNumber(withFullText)} of ${formatCount(citing, 'citing paper', 'citing papers')}.`,
-  coverageElsewhere: (withFullText: number, citing: number, source: string, day: string): string =>
-    `We read the full text of ${formatNumber(withFullText)} of ${formatCount(citing, 'citing paper', 'citing papers')} (${source}, ${day}).`,
+  /** `open`: how many of the citing papers are open, where the source says so. */
+  coverageElsewhere: (
+    withFullText: number,
+    citing: number,
+    source: string,
+    day: string,
+    open?: number,
+  ): string => {
+    const ofThem =
+      open === undefined ? '' : `; ${formatNumber(open)} of them ${open === 1 ? 'is' : 'are'} open`;
+    return `We read the full text of ${formatNumber(withFullText)} of ${formatCount(citing, 'citing paper', 'citing papers')} (${source}, ${day}${ofThem}).`;
+  },
   cited: (papers: Papers): string => `Cited in the text of ${papersPhrase(papers)}.`,
   /** If papers cite it, but none in its text. */
   onlyListed: (citing: number): string =>

@@ -20,4 +20,20 @@ it('says of how many citing papers we read the full text, with source and date',
   expect(reportSentences.coverageElsewhere(28, 47, 'OpenAlex', '26 November 2026')).toBe(
     'We read the full text of 28 of 47 citing papers (OpenAlex, 26 November 2026).',
   );
+  expect(reportSentences.coverageElsewhere(28, 47, 'Europe PMC', '26 November 2026', 31)).toBe(
+    'We read the full text of 28 of 47 citing papers (Europe PMC, 26 November 2026; 31 of them are open).',
+  );
+});
+
+it('names a source that says how many citing papers are open, also where it knows of no more', () => {
+  const open = {
+    source: 'europepmc',
+    citingPublications: 47,
+    openPublications: 31,
+    date: '2026-11-26',
+  } as const;
+  const elsewhere = [counted('openalex', 47), open];
+  expect(mostCitingElsewhere({ citingPublications: 47, elsewhere })).toEqual(open);
+  expect(mostCitingElsewhere({ citingPublications: 12, elsewhere })).toEqual(open);
+  expect(mostCitingElsewhere({ citingPublications: 48, elsewhere })).toBeUndefined();
 });

@@ -133,19 +133,31 @@ const isSamePrints = (before: readonly PrintedBy[], after: readonly PrintedBy[])
   );
 };
 
+type Counts = readonly (readonly [name: string, count: number])[];
+
+/** Contributions of one import are the same object, so that their counts are listed once rather than for each reference. */
+const countsByContribution = new WeakMap<Contribution, Counts>();
+const countsOf = (contribution: Contribution): Counts => {
+  const cached = countsByContribution.get(contribution);
+  if (cached) return cached;
+  const counts = Object.entries(contribution).flatMap(([name, count]) =>
+    count ? [[name, count] as const] : [],
+  );
+  countsByContribution.set(contribution, counts);
+  return counts;
+};
+
 /** Adds the change of each count of a contribution to the sums of its work. */
 const addDifferences = (
   amounts: Record<string, number>,
   wanted: Contribution,
-  before: Contribution | undefined,
+  earlier: Contribution | undefined,
 ): void => {
-  const now: Readonly<Record<string, number | undefined>> = wanted;
-  const then: Readonly<Record<string, number | undefined>> = before ?? {};
   const add = (name: string, by: number) => {
     if (by !== 0) amounts[name] = (amounts[name] ?? 0) + by;
   };
-  for (const name of Object.keys(now)) add(name, (now[name] ?? 0) - (then[name] ?? 0));
-  if (before)
-    for (const name of Object.keys(then))
-      if (now[name] === undefined) add(name, -(then[name] ?? 0));
+  const next: Readonly<Record<string, number | undefined>> = wanted;
+  const previous: Readonly<Record<string, number | undefined>> = earlier ?? {};
+  for (const [name, count] of countsOf(wanted)) add(name, count - (previous[name] ?? 0));
+  for (const [name, count] of earlier ? countsOf(earlier) : []) if (!next[name]) add(name, -count);
 };

@@ -130,7 +130,8 @@ const isoDay = (text: string): string | undefined => {
 /**
  * Imports notices from Retraction Watch data: rows of cells, the first row with column names. All rows of a DOI, or of a
  * PMID where a row has no DOI, belong together; a reinstatement withdraws the retractions before it. Notices are also
- * stored for works nobody has cited yet, and appear once the work is known. Idempotent. Returns the number of rows read,
+ * stored for works nobody has cited yet, and appear once the work is known. Idempotent. `onWrong` hears why a row is left out,
+ * before the next row is read. Returns the number of rows read,
  * papers changed, and rows without an identifier or nature.
  */
 export const importRetractions =
@@ -138,6 +139,7 @@ export const importRetractions =
   async (
     table: AsyncIterable<readonly string[]>,
     onChanged: (done: number, total: number) => void = () => undefined,
+    onWrong: (reason: string) => void = () => undefined,
   ): Promise<{ readonly rows: number; readonly changed: number; readonly left: number }> => {
     const byWork = new Map<string, Event[]>();
     const noticedByPmid: Item[] = [];
@@ -155,6 +157,7 @@ export const importRetractions =
       const events = work === undefined ? [] : eventsIn(cells, column);
       if (work === undefined || events.length === 0) {
         left += 1;
+        onWrong(work === undefined ? 'no DOI and no PMID' : 'no known kind of notice');
         continue;
       }
       const earlierEvents = byWork.get(work);
@@ -169,7 +172,10 @@ export const importRetractions =
           );
       } else if (earlierEvents.length + events.length <= MAX_NOTICES_OF_PAPER)
         earlierEvents.push(...events);
-      else left += 1;
+      else {
+        left += 1;
+        onWrong(`more than ${String(MAX_NOTICES_OF_PAPER)} notices of one work`);
+      }
     }
 
     const all = [...byWork].map(([work, events]) => [work, standing(events)] as const);

@@ -1,4 +1,4 @@
-import { type ArticleList } from '#functions/platform/ports/sources.ts';
+import { type ArticleList, type ListedArticle } from '#functions/platform/ports/sources.ts';
 import { type Run } from '#functions/platform/queues/work.ts';
 import {
   type Collection,
@@ -18,6 +18,9 @@ const MAX_TURNS = 2_000;
 
 const isResolved = (list: CollectionList): list is Extract<CollectionList, { kind: 'query' }> =>
   list.kind === 'query';
+
+const openIn = (articles: Iterable<ListedArticle>): number =>
+  [...articles].filter(({ isOpen }) => isOpen === true).length;
 
 /** Asks the source which of its articles a DOI is; undefined if it has none. */
 const resolve = async (
@@ -88,7 +91,13 @@ export const collectPage = async (
       // The place of a paper in the source is found out once.
       lists:
         resolvedList && !isResolved(current) && resolvedList.kind !== 'query'
-          ? lists.with(place, { ...current, article: { ...resolvedList.article } })
+          ? lists.with(place, {
+              ...current,
+              article: { ...resolvedList.article },
+              total: page?.total ?? 0,
+              open: (current.open ?? 0) + openIn(articles.values()),
+              isWhole: !goesOn && !isFull,
+            })
           : lists,
       list: goesOn ? place : place + 1,
       position: goesOn ? page.next : '',

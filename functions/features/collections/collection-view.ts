@@ -1,9 +1,17 @@
 import { type Collection } from '#functions/records/collections/collection-repository.ts';
+import { type KeptCollection } from '#functions/records/collections/kept-collections.ts';
+
+/** The kept collections by the id of the collection that began each. */
+export type KeptById = ReadonlyMap<string, KeptCollection>;
+
+/** Each daily run names the collection that began it, which may have been kept only later. */
+export const keptIdOf = ({ id, keeps = id }: Pick<Collection, 'id' | 'keeps'>): string => keeps;
 
 /** A collection as its callers see it. */
-export const collectionView = (collection: Collection, keptIds: ReadonlySet<string>) => {
-  const { id, title, stage, at, movedAt, max, licenses, lists, reason, keeps = '' } = collection;
+export const collectionView = (collection: Collection, keptById: KeptById) => {
+  const { id, title, stage, at, movedAt, max, licenses, lists, reason } = collection;
   const { found, read, skipped, failed, fetched } = collection;
+  const daily = keptById.get(keptIdOf(collection));
   return {
     id,
     title,
@@ -13,7 +21,16 @@ export const collectionView = (collection: Collection, keptIds: ReadonlySet<stri
     movedAt,
     max,
     licenses,
-    isKept: keptIds.has(keeps),
+    isKept: daily !== undefined,
+    ...(daily && {
+      daily: {
+        max: daily.max,
+        licenses: daily.licenses,
+        isPaused: daily.isPaused,
+        lastAt: daily.lastAt,
+        ...(daily.since !== '' && { since: daily.since }),
+      },
+    }),
     ...(reason !== undefined && reason !== '' && { reason }),
     progress: { found, fetched, read, skipped, failed },
   };

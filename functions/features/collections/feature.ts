@@ -4,10 +4,11 @@ import { SOURCE_FILES } from '#functions/records/articles/stored-article.ts';
 import { collectionCalls } from '#shared/contracts/collections.ts';
 
 import { changeSource, readSources } from './allow-sources.ts';
+import { changeCollection } from './change-collection.ts';
 import { collectionView } from './collection-view.ts';
 import { COLLECTIONS, type CollectingPorts, type CollectionPorts, INGEST } from './ports.ts';
 import { continuePostponed, keepCurrent } from './keep-current.ts';
-import { keptIdsIn, readCollection, readCollections, stopCollection } from './read-collections.ts';
+import { keptIn, readCollection, readCollections, stopCollection } from './read-collections.ts';
 import { startCollection } from './start-collection.ts';
 import { workOnCollection } from './work-on-collection.ts';
 
@@ -41,10 +42,11 @@ const collectionsApi = api({
       const id = await startCollection(ports)(body);
       const collection = await collectionRepository(ports.table).read(id);
       if (!collection) throw new Error('A collection that was just begun does not exist.');
-      return collectionView(collection, await keptIdsIn(ports.table));
+      return collectionView(collection, await keptIn(ports.table));
     },
     readCollections: readCollections(ports),
     readCollection: readCollection(ports),
+    changeCollection: changeCollection(ports),
     stopCollection: stopCollection(ports),
     readSources: readSources(ports),
     changeSource: changeSource(ports),

@@ -23,8 +23,8 @@ type Ports = {
 };
 
 /** Only topics grow by date; whatever cites a paper is listed whole, and articles of the collection are left out. */
-const listsSince = ({ lists, lastAt }: KeptCollection): CollectionList[] => {
-  const since = new Date(Date.parse(lastAt) - OVERLAP_MS).toISOString().slice(0, 10);
+const listsSince = ({ lists, lastAt, since: from }: KeptCollection): CollectionList[] => {
+  const since = from || new Date(Date.parse(lastAt) - OVERLAP_MS).toISOString().slice(0, 10);
   return lists.map((list) =>
     list.kind === 'query' && list.isTopic
       ? { ...list, query: `${list.query} AND (FIRST_PDATE:[${since} TO 3000-12-31])` }
@@ -56,7 +56,7 @@ export const keepCurrent = async ({
 }: Ports): Promise<string | undefined> => {
   const repository = keptCollections(table);
   const due = (await repository.all()).filter(
-    ({ lastAt }) => Date.parse(lastAt) <= now().getTime() - DAY_MS,
+    ({ lastAt, isPaused }) => !isPaused && Date.parse(lastAt) <= now().getTime() - DAY_MS,
   );
   for (const collection of due) {
     const at = now().toISOString();

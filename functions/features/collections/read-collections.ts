@@ -1,5 +1,6 @@
 import { notFound } from '#functions/platform/http/problem.ts';
 import { type UseCase } from '#functions/platform/http/serve.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
 import { keptCollections } from '#functions/records/collections/kept-collections.ts';
 import { collectionRepository } from '#functions/records/collections/collection-repository.ts';
 import type {
@@ -9,21 +10,34 @@ import type {
 } from '#shared/contracts/collections.ts';
 import { isOver } from '#shared/domain/collection.ts';
 
-import { collectionView } from './collection-view.ts';
+import { collectionView, type KeptById, keptIdOf } from './collection-view.ts';
 import { type CollectionPorts } from './ports.ts';
 
 type Ports = Pick<CollectionPorts, 'table' | 'now'>;
 
-export const keptIdsIn = async (table: Ports['table']): Promise<ReadonlySet<string>> =>
-  new Set((await keptCollections(table).all()).map(({ id }) => id));
+export const keptIn = async (table: Ports['table']): Promise<KeptById> =>
+  new Map((await keptCollections(table).all()).map((collection) => [collection.id, collection]));
 
-/** Returns the newest collections and their progress. */
+/** Returns the newest collections and their progress, or those that are kept current. */
 export const readCollections =
   ({ table }: Ports): UseCase<typeof allContract> =>
-  async (_caller, { query: { limit } }) => {
-    const keptIds = await keptIdsIn(table);
-    const collections = await collectionRepository(table).newest(limit);
-    return { collections: collections.map((collection) => collectionView(collection, keptIds)) };
+  async (_caller, { query: { limit, standing: isStanding } }) => {
+    const keptById = await keptIn(table);
+    const repository = collectionRepository(table);
+    const collections = isStanding
+      ? await allDone(
+          [...keptById.keys()]
+            .toSorted()
+            .toReversed()
+            .slice(0, limit)
+            .map((id) => repository.read(id)),
+        )
+      : await repository.newest(limit);
+    return {
+      collections: collections.flatMap((collection) =>
+        collection ? [collectionView(collection, keptById)] : [],
+      ),
+    };
   };
 
 /** Returns one collection, with the articles that were left out and why. */
@@ -34,7 +48,7 @@ export const readCollection =
     const collection = await repository.read(id);
     if (!collection) throw notFound('There is no such collection');
     return {
-      ...collectionView(collection, await keptIdsIn(table)),
+      ...collectionView(collection, await keptIn(table)),
       ...(await repository.leftOut(id, limit)),
     };
   };
@@ -46,7 +60,7 @@ export const stopCollection =
     const repository = collectionRepository(table);
     const collection = await repository.read(id);
     if (!collection) throw notFound('There is no such collection');
-    if (collection.keeps !== undefined) await keptCollections(table).end(collection.keeps);
+    await keptCollections(table).end(keptIdOf(collection));
     if (!isOver(collection.stage)) await repository.end(id, 'stopped', now().toISOString());
     return { success: true };
   };

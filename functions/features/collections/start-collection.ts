@@ -99,6 +99,8 @@ export const startCollection =
         lists: listsFor({ ...request, since: undefined }),
         id,
         lastAt: at,
+        isPaused: false,
+        since: '',
       });
     await collectionRepository(table).begin({
       ...collection,

@@ -4,7 +4,11 @@ import { DailyBudgetSpent, SourceUnavailable } from '#functions/platform/ports/s
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { type Run, type Work, type WorkResult } from '#functions/platform/queues/work.ts';
 import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
-import { collectionRepository } from '#functions/records/collections/collection-repository.ts';
+import { noteCountElsewhere } from '#functions/records/papers/counts-elsewhere.ts';
+import {
+  type Collection,
+  collectionRepository,
+} from '#functions/records/collections/collection-repository.ts';
 import { postponedCollections } from '#functions/records/collections/postponed-collections.ts';
 import { isOver } from '#shared/domain/collection.ts';
 import { CollectionMessage } from '#shared/messages/collections.ts';
@@ -58,6 +62,21 @@ const postpone = async (
   return 'done';
 };
 
+/** The works are known now, as far as the source has their texts. */
+const noteCounts = async (
+  { table, now }: CollectingPorts,
+  { lists }: Pick<Collection, 'lists'>,
+): Promise<void> => {
+  const day = now().toISOString().slice(0, 10);
+  for (const list of lists)
+    if (list.kind === 'citing' && list.total !== undefined)
+      await noteCountElsewhere(table)(list.doi, 'europepmc', {
+        count: list.total,
+        ...(list.isWhole && list.open !== undefined && { open: list.open }),
+        day,
+      });
+};
+
 const workOn = async (
   ports: CollectingPorts,
   wait: Wait,
@@ -85,6 +104,7 @@ const workOn = async (
     return 'hand-on';
   }
   if (collection.stage !== 'reading') return 'hand-on';
+  await noteCounts(ports, collection);
   await repository.end(id, 'done', ports.now().toISOString());
   return 'done';
 };

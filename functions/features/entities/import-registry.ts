@@ -21,6 +21,9 @@ type Ports = {
   readonly queueNamed: QueueNamed;
 };
 type Rows = AsyncIterable<readonly string[]>;
+/** Hears why a row is left out, before the next row is read. */
+type OnWrong = (reason: string) => void;
+const ignored: OnWrong = () => undefined;
 type Summary = { readonly rows: number; readonly changed: number; readonly left: number };
 
 const ROR = /^https:\/\/ror\.org\/0[a-z0-9]{8}$/;
@@ -46,7 +49,7 @@ const lookAgain = async ({ table, files, queueNamed }: Ports): Promise<number> =
  */
 export const importOrganizations =
   (ports: Ports) =>
-  async (rows: Rows): Promise<Summary> => {
+  async (rows: Rows, onWrong = ignored): Promise<Summary> => {
     const organizations: Organization[] = [];
     let columns: readonly string[] | undefined;
     let count = 0;
@@ -60,8 +63,17 @@ export const importOrganizations =
       count += 1;
       const ror = cell('ror') ?? '';
       const name = cell('name') ?? '';
-      if (!ROR.test(ror) || name === '' || cell('status') === 'withdrawn') left += 1;
-      else
+      const reason = !ROR.test(ror)
+        ? 'no ROR address'
+        : name === ''
+          ? 'no name'
+          : cell('status') === 'withdrawn'
+            ? 'withdrawn'
+            : undefined;
+      if (reason !== undefined) {
+        left += 1;
+        onWrong(reason);
+      } else
         organizations.push({
           ror,
           name,
@@ -78,13 +90,14 @@ export const importOrganizations =
 /** Imports journal titles and abbreviations from the first two columns, without a heading, replacing earlier ones. */
 export const importJournalTitles =
   (ports: Ports) =>
-  async (rows: Rows): Promise<Summary> => {
+  async (rows: Rows, onWrong = ignored): Promise<Summary> => {
     const titles: JournalTitle[] = [];
     let count = 0;
     for await (const [title = '', abbreviation = ''] of registryRows(rows)) {
       count += 1;
       if (title.trim() !== '' && abbreviation.trim() !== '')
         titles.push([title.trim(), abbreviation.trim()]);
+      else onWrong('no title with an abbreviation');
     }
     if (titles.length === 0) return { rows: count, changed: 0, left: count };
     await putJournalTitles(ports.files)(titles);
@@ -113,23 +126,42 @@ const Funders = z.record(z.string(), z.unknown());
 
 /**
  * Imports the mapping of funders to organizations, replacing the earlier one: a JSON object from funder id, with or
- * without 10.13039, to ROR. Other entries are skipped.
+ * without 10.13039, to ROR. Other entries are skipped; `onWrong` hears their lines and the reason.
  */
 export const importFunders =
   (ports: Ports) =>
-  async (bytes: AsyncIterable<Uint8Array>): Promise<Summary> => {
-    const all = Object.entries(fundersIn(await textOf(bytes)));
+  async (
+    bytes: AsyncIterable<Uint8Array>,
+    onWrong: (line: number, reason: string) => void = () => undefined,
+  ): Promise<Summary> => {
+    const text = await textOf(bytes);
+    const all = Object.entries(fundersIn(text));
+    const lineOf = lineFinder(text);
     const funders = all.flatMap(([key, ror]): readonly FunderOrganization[] => {
       const number = FUNDER.exec(key)?.[1];
-      return number !== undefined && typeof ror === 'string' && ROR.test(ror)
-        ? [[number, ror]]
-        : [];
+      const isRor = typeof ror === 'string' && ROR.test(ror);
+      if (number !== undefined && isRor) return [[number, ror]];
+      onWrong(lineOf(key), number === undefined ? 'no funder number' : 'no ROR address');
+      return [];
     });
     const left = all.length - funders.length;
     if (funders.length === 0) return { rows: all.length, changed: 0, left };
     await putFunders(ports.files)(funders);
     return { rows: all.length, changed: await lookAgain(ports), left };
   };
+
+/** Enough to see what is wrong with a file; to find each key from the beginning takes quadratic time. */
+const MAX_LINES_FOUND = 100;
+
+/** Finds the line of a key in a text of JSON, from 1; 1 where it is printed in another form. */
+const lineFinder = (text: string) => {
+  let keys = 0;
+  return (key: string): number => {
+    keys += 1;
+    const at = keys > MAX_LINES_FOUND ? 0 : text.indexOf(JSON.stringify(key));
+    return text.slice(0, Math.max(0, at)).split('\n').length;
+  };
+};
 
 const fundersIn = (text: string): z.infer<typeof Funders> => {
   try {

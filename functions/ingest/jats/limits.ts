@@ -66,13 +66,18 @@ export type Shortenings = ReturnType<typeof shortenings>;
 
 /** Cuts the text fields of a record, so that no name is longer than a key may be. */
 const cutFields = <Fields extends object>(of: string, fields: Fields, cut: Shortenings): Fields =>
-  // Strings stay strings, and all else is left as it is.
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      typeof value === 'string' ? cut.text(`${of}: ${name}`, value) : value,
-    ]),
-  ) as Fields;
+  // Nearly all fields are short, so most records need no copy.
+  Object.values(fields).some(
+    (value) => typeof value === 'string' && value.length > MAX_FIELD_LENGTH,
+  )
+    ? // Strings stay strings, and all else is left as it is.
+      (Object.fromEntries(
+        Object.entries(fields).map(([name, value]) => [
+          name,
+          typeof value === 'string' ? cut.text(`${of}: ${name}`, value) : value,
+        ]),
+      ) as Fields)
+    : fields;
 
 const cutTexts = (field: string, texts: readonly string[], cut: Shortenings): readonly string[] =>
   cut.list(field, texts).map((text) => cut.text(field, text));

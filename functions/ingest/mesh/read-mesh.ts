@@ -38,9 +38,13 @@ const blank = () => ({ id: '', name: '', trees: [] as string[], terms: [] as str
 
 /**
  * Reads the descriptors of the XML format (`desc2026.xml`) one at a time, whatever the size of the file; nothing is
- * fetched and no entity is resolved. Throws `NotMesh` for any other file.
+ * fetched and no entity is resolved. `onWrong` hears the last line of a descriptor that is left out. Throws `NotMesh` for any other
+ * file.
  */
-export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<MeshDescriptor> {
+export async function* readMesh(
+  bytes: AsyncIterable<Uint8Array>,
+  onWrong: (line: number, reason: string) => void = () => undefined,
+): AsyncGenerator<MeshDescriptor> {
   const parser = new SaxesParser();
   const ready: MeshDescriptor[] = [];
   const path: string[] = [];
@@ -88,6 +92,8 @@ export async function* readMesh(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
         throw new NotMesh(`It contains more than ${String(MAX_DESCRIPTORS)} descriptors.`);
       ready.push(record);
     }
+    if (elementPath === RECORD && (record.id === '' || record.name === ''))
+      onWrong(parser.line, record.id === '' ? 'no number' : 'no name');
     path.pop();
     text = '';
     bytesSinceTag = 0;

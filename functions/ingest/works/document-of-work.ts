@@ -1,19 +1,19 @@
 import { isNameSuffix, splitSuffix } from '#shared/domain/name-words.ts';
 
 import type { Article, Author, JatsDocument, Reference } from '../article.ts';
-import { boundedArticle, shortenings } from '../jats/limits.ts';
+import { boundedArticle, boundedReferences, shortenings } from '../jats/limits.ts';
 import { signedName } from '../jats/names.ts';
 import { ownStatus } from '../jats/notice-status.ts';
 import { paperTypeOf } from '../jats/paper-type-of.ts';
 import { readJats } from '../jats/read-jats.ts';
+import { readReferences } from '../jats/references.ts';
 import { ARTICLE_TYPES, articleOfWork } from './article-of-work.ts';
-import type { RegistryAuthor, RegistryReference, RegistryWork } from './registry-work.ts';
+import { fieldReference } from './field-references.ts';
+import { referenceListOf } from './reference-elements.ts';
+import type { RegistryAuthor, RegistryWork } from './registry-work.ts';
 
 const ORCID = /(\d{4}-\d{4}-\d{4}-\d{3}[\dX])/i;
 const ISSN = /(\d{4})[-–‐]?(\d{3}[\dXx])/;
-
-const isBare = ({ doi, title, author, year, source, printed }: RegistryReference): boolean =>
-  doi !== undefined && [title, author, year, source, printed].every((part) => part === undefined);
 
 /** Names of groups, and names without a surname, have rules of their own, which the reader of articles knows. */
 const isPlainName = ({ family, given, suffix, isGroup }: RegistryAuthor): boolean =>
@@ -58,15 +58,18 @@ const journalOf = ({ journal, issns }: RegistryWork): Article['journal'] => {
   return { name: journal, issns: [...new Set(read)] };
 };
 
-const referenceOf = ({ doi }: RegistryReference, index: number): Reference => {
-  const number = String(index + 1);
-  return {
-    id: `B${number}`,
-    label: number,
-    ...(doi !== undefined && { doi }),
-    authors: [],
-    printed: '',
-  };
+/**
+ * Most lists have fields alone. Printed references are read like those of an article, from its elements rather than from its
+ * XML; all of a list, because one may name the authors of another.
+ */
+const referencesOf = ({ references }: RegistryWork): readonly Reference[] => {
+  const direct: Reference[] = [];
+  for (const [index, reference] of references.entries()) {
+    const read = fieldReference(reference, index);
+    if (!read) return readReferences([referenceListOf(references)]).references;
+    direct.push(read);
+  }
+  return direct;
 };
 
 type Document = Omit<JatsDocument, 'sentences'>;
@@ -76,31 +79,36 @@ const directly = (work: RegistryWork): Document => {
   const journal = journalOf(work);
   const articleType = ARTICLE_TYPES[work.type];
   const status = ownStatus(work.title);
+  const cut = shortenings();
+  const references = boundedReferences(referencesOf(work), cut);
+  const article = boundedArticle(
+    {
+      ...(work.pmid !== undefined && { pmid: work.pmid }),
+      doi: work.doi,
+      title: work.title,
+      authors: work.authors.map(authorOf),
+      affiliations: [],
+      ...(journal && { journal }),
+      ...(publishedDate !== undefined && {
+        publishedDate,
+        year: Number(publishedDate.slice(0, 4)),
+      }),
+      articleType,
+      paperType: paperTypeOf(articleType, journal?.name ?? ''),
+      keywords: [],
+      subjects: [],
+      meshDescriptors: [],
+      substances: [],
+      funding: [],
+      hasBody: false,
+    },
+    cut,
+  );
+  const shortened = cut.sentences();
   return {
-    article: boundedArticle(
-      {
-        ...(work.pmid !== undefined && { pmid: work.pmid }),
-        doi: work.doi,
-        title: work.title,
-        authors: work.authors.map(authorOf),
-        affiliations: [],
-        ...(journal && { journal }),
-        ...(publishedDate !== undefined && {
-          publishedDate,
-          year: Number(publishedDate.slice(0, 4)),
-        }),
-        articleType,
-        paperType: paperTypeOf(articleType, journal?.name ?? ''),
-        keywords: [],
-        subjects: [],
-        meshDescriptors: [],
-        substances: [],
-        funding: [],
-        hasBody: false,
-      },
-      shortenings(),
-    ),
-    references: work.references.map(referenceOf),
+    article,
+    ...(shortened.length > 0 && { shortened }),
+    references,
     inTextCitations: 0,
     notices: [],
     ownNotices: status === undefined ? [] : [{ status }],
@@ -108,12 +116,12 @@ const directly = (work: RegistryWork): Document => {
 };
 
 /**
- * Returns a registry's work as the document that reading it as an article gives. Most works have plain names and references
- * by DOI alone, so they need not be written as an article and read again, which takes ten times as long. Throws
- * `UnreadableArticle` where a part is larger than any article's.
+ * Returns a registry's work as the document that reading it as an article gives. Most works have plain names, so
+ * they need not be written as an article and read again, which takes ten times as long. Throws `UnreadableArticle` where a
+ * part is larger than any article's.
  */
 export const documentOfWork = (work: RegistryWork): Document => {
-  if (work.references.every(isBare) && work.authors.every(isPlainName)) return directly(work);
+  if (work.authors.every(isPlainName)) return directly(work);
   const [document] = readJats(Buffer.from(articleOfWork(work)));
   if (!document) throw new Error('The article of a work was not read.');
   const { sentences: _, ...rest } = document;

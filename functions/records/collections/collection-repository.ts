@@ -11,7 +11,16 @@ const Article = z.object({ database: z.string(), id: z.string() });
 export const StoredList = z.discriminatedUnion('kind', [
   /** `isTopic`: new articles may match it later. */
   z.object({ kind: z.literal('query'), query: z.string(), isTopic: z.boolean().optional() }),
-  z.object({ kind: z.enum(['citing', 'cited']), doi: z.string(), article: Article.optional() }),
+  z.object({
+    kind: z.enum(['citing', 'cited']),
+    doi: z.string(),
+    article: Article.optional(),
+    /** How many articles the source lists, and how many of those looked at are open. */
+    total: z.number().optional(),
+    open: z.number().optional(),
+    /** Whether all of them were looked at. */
+    isWhole: z.boolean().optional(),
+  }),
 ]);
 export type CollectionList = z.infer<typeof StoredList>;
 

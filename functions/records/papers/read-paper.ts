@@ -65,7 +65,14 @@ export const readPaper =
         withFullText: Number(item?.['withFullText'] ?? 0),
         elsewhere: Object.entries(countsElsewhereIn(item)).flatMap(([source, counted]) =>
           isCountingSource(source)
-            ? [{ source, citingPublications: counted.count, date: counted.day }]
+            ? [
+                {
+                  source,
+                  citingPublications: counted.count,
+                  ...(counted.open !== undefined && { openPublications: counted.open }),
+                  date: counted.day,
+                },
+              ]
             : [],
         ),
       },

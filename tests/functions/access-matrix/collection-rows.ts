@@ -10,6 +10,12 @@ export const collectionRows = {
   ],
   readCollections: plain('/collections', adminOnly(200)),
   readCollection: [row('unknown', adminOnly(404), () => ({ path: '/collections/1-nothing' }))],
+  changeCollection: [
+    row('unknown', adminOnly(404), () => ({
+      path: '/collections/1-nothing',
+      body: { isPaused: true },
+    })),
+  ],
   stopCollection: [row('unknown', adminOnly(404), () => ({ path: '/collections/1-nothing' }))],
   readSources: plain('/sources', adminOnly(200)),
   changeSource: plain('/sources/europepmc', adminOnly(200), { isAllowed: false }),

@@ -19,6 +19,7 @@ import {
   type Collection,
   collectionsQuery,
   forbidSource,
+  pauseCollection,
   type Source,
   startCollection,
   stopCollection,
@@ -139,8 +140,9 @@ const CollectionTable = ({ collections }: { readonly collections: readonly Colle
 const CollectionRow = ({ collection }: { readonly collection: Collection }) => {
   const { collections: text } = useText(adminText);
   const { number } = useLanguage();
-  const { id, title, isTopic, at, status, isKept, reason, progress } = collection;
+  const { id, title, isTopic, at, status, isKept, daily, reason, progress } = collection;
   const { start: stop, ...stopping } = useMutation(stopCollection, id);
+  const { start: pause, ...pausing } = useMutation(pauseCollection, id);
   return (
     <tr>
       <th scope="row">
@@ -150,7 +152,16 @@ const CollectionRow = ({ collection }: { readonly collection: Collection }) => {
       <td>{minuteOf(at)}</td>
       <td>
         {text.statuses[status]}
-        {isKept && <span className={styles.beneath}>{text.isKept}</span>}
+        {daily && (
+          <>
+            <span className={styles.beneath}>{daily.isPaused ? text.isPaused : text.isKept}</span>
+            <MutationButton
+              progress={pausing}
+              label={daily.isPaused ? text.continue(title) : text.pause(title)}
+              onPress={() => pause({ id, isPaused: !daily.isPaused })}
+            />
+          </>
+        )}
         {(!isOver(status) || isKept) && (
           <MutationButton progress={stopping} label={text.stop(title)} onPress={() => stop(id)} />
         )}

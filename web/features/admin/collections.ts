@@ -90,6 +90,17 @@ export const startCollection = createMutation<{
   },
 });
 
+/** Pauses or continues the daily runs of a collection. */
+export const pauseCollection = createMutation<{ readonly id: string; readonly isPaused: boolean }>({
+  name: 'admin/pausing-collection',
+  target: ({ id }) => id,
+  *work({ id, isPaused }, { api }) {
+    yield* call(api.changeCollection, { params: { id }, body: { isPaused } });
+    yield* put(collectionsQuery.again());
+  },
+  whenFailed: showError,
+});
+
 export const stopCollection = createMutation<string>({
   name: 'admin/stopping-collection',
   target: (id) => id,

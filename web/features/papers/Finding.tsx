@@ -67,6 +67,7 @@ export const Finding = ({ paper, labels }: Props) => {
                   elsewhere.citingPublications,
                   countingSourceName(elsewhere.source),
                   date(elsewhere.date),
+                  elsewhere.openPublications,
                 )
               : text.coverage(withFullText, citingPublications)}
           </p>

@@ -76,8 +76,8 @@ export const papers: Translated<'papers'> = (language) => {
       citing === 0
         ? 'لا يستشهد به أي بحث في هذه المجموعة.'
         : `قرأنا النص الكامل لـ ${number(withFullText)} من أصل ${papersOf(citing)} تستشهد به.`,
-    coverageElsewhere: (withFullText, citing, source, day) =>
-      `قرأنا النص الكامل لـ ${number(withFullText)} من أصل ${papersOf(citing)} تستشهد به (${source}، ${day}).`,
+    coverageElsewhere: (withFullText, citing, source, day, open) =>
+      `قرأنا النص الكامل لـ ${number(withFullText)} من أصل ${papersOf(citing)} تستشهد به (${source}، ${day}${open === undefined ? '' : `؛ المتاح منها مجانًا: ${number(open)}`}).`,
     what: 'ما هذا التقرير؟',
     coverageNote: 'الأعداد لهذه المجموعة؛ وقد تستشهد به أبحاث أخرى أيضًا.',
     side: 'الحصيلة والمرشِّحات والرسوم البيانية',

@@ -62,8 +62,8 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
       citing === 0
         ? 'Keine Arbeit dieser Sammlung zitiert sie.'
         : `Wir haben den Volltext von ${number(withFullText)} von ${plural(citing, { one: '# zitierenden Arbeit', other: '# zitierenden Arbeiten' })} gelesen.`,
-    coverageElsewhere: (withFullText, citing, source, day) =>
-      `Wir haben den Volltext von ${number(withFullText)} von ${plural(citing, { one: '# zitierenden Arbeit', other: '# zitierenden Arbeiten' })} gelesen (${source}, ${day}).`,
+    coverageElsewhere: (withFullText, citing, source, day, open) =>
+      `Wir haben den Volltext von ${number(withFullText)} von ${plural(citing, { one: '# zitierenden Arbeit', other: '# zitierenden Arbeiten' })} gelesen (${source}, ${day}${open === undefined ? '' : `; davon ${open === 1 ? 'ist' : 'sind'} ${number(open)} frei zugänglich`}).`,
     what: 'Was ist dieser Bericht?',
     coverageNote: 'Gezählt wird in dieser Sammlung; auch andere Arbeiten können sie zitieren.',
     side: 'Zählung, Filter und Diagramme',

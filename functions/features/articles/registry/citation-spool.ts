@@ -15,13 +15,16 @@ const HEX = 16;
 
 export type CitationSpool = ReturnType<typeof citationSpool>;
 
-/** Sorts pairs of cited and citing works into parts on disk, so that a file of any size is counted in bounded memory. */
-export const citationSpool = (files: SpoolFiles, id: string) => {
+/**
+ * Sorts pairs of cited and citing works into parts on disk, so that a file of any size is counted in bounded memory. The files of
+ * an interrupted import that come before `firstFile` stay; later ones are written again.
+ */
+export const citationSpool = (files: SpoolFiles, id: string, firstFile = 0) => {
   const folder = `${IMPORT_FILES}${id}/citations/`;
   const folderOf = (part: number) => `${folder}${part.toString(HEX).padStart(2, '0')}/`;
   let pending = new Map<number, string[]>();
   let count = 0;
-  let written = 0;
+  let written = firstFile;
   const flush = async () => {
     for (const [part, pairs] of pending)
       await files.put(
@@ -34,7 +37,8 @@ export const citationSpool = (files: SpoolFiles, id: string) => {
   };
   return {
     parts: PARTS,
-    add: async (cited: string, citing: string): Promise<void> => {
+    /** Answers how many files of each part are written, where these pairs are among them. */
+    add: async (cited: string, citing: string): Promise<number | undefined> => {
       const part = Number.parseInt(sha256Of(cited).slice(0, 2), HEX);
       const pairs = pending.get(part);
       // A DOI holds no tab.
@@ -42,7 +46,9 @@ export const citationSpool = (files: SpoolFiles, id: string) => {
       if (pairs) pairs.push(pair);
       else pending.set(part, [pair]);
       count += 1;
-      if (count >= MAX_PENDING) await flush();
+      if (count < MAX_PENDING) return undefined;
+      await flush();
+      return written;
     },
     end: flush,
     read: async function* (part: number): AsyncGenerator<readonly [cited: string, citing: string]> {
@@ -61,17 +67,19 @@ export const citationSpool = (files: SpoolFiles, id: string) => {
   };
 };
 
-/** Returns the number of distinct citing works of each cited work, part by part. */
+/** Returns the number of distinct citing works of each cited work, part by part from `firstPart` on. */
 export async function* citingCounts(
   spool: CitationSpool,
-): AsyncGenerator<ReadonlyMap<string, number>> {
-  for (let part = 0; part < spool.parts; part += 1) {
+  firstPart = 0,
+): AsyncGenerator<{ readonly part: number; readonly counts: ReadonlyMap<string, number> }> {
+  for (let part = firstPart; part < spool.parts; part += 1) {
     const citing = new Map<string, Set<string>>();
     for await (const [cited, by] of spool.read(part)) {
       const known = citing.get(cited);
       if (known) known.add(by);
       else citing.set(cited, new Set([by]));
     }
-    if (citing.size > 0) yield new Map([...citing].map(([work, by]) => [work, by.size]));
+    if (citing.size > 0)
+      yield { part, counts: new Map([...citing].map(([work, by]) => [work, by.size])) };
   }
 }

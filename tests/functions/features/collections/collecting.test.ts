@@ -2,13 +2,18 @@ import { openEmbeddedQueue, type EmbeddedQueue } from '#functions/adapters/embed
 import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
 import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
 import { continuePostponed, keepCurrent } from '#functions/features/collections/keep-current.ts';
-import { stopCollection } from '#functions/features/collections/read-collections.ts';
+import { changeCollection } from '#functions/features/collections/change-collection.ts';
+import {
+  readCollections,
+  stopCollection,
+} from '#functions/features/collections/read-collections.ts';
 import { VISITOR } from '#functions/features/pages/served/visitor.ts';
 import { startCollection } from '#functions/features/collections/start-collection.ts';
 import { workOnCollection } from '#functions/features/collections/work-on-collection.ts';
 import { type Sources } from '#functions/platform/ports/sources.ts';
 import { noSources } from '#infra/composition/sources.ts';
 import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
+import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { collectionRepository } from '#functions/records/collections/collection-repository.ts';
 import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { type CollectionRequest } from '#shared/contracts/collections.ts';
@@ -185,6 +190,38 @@ describe('collecting articles', () => {
     expect(again.collection).toMatchObject({ stage: 'done', read: 0, skipped: 3 });
     expect(again.skipped.map(({ reason }) => reason)).toEqual(['known', 'known', 'known']);
     expect(played.requests.filter((path) => path.includes('fullTextXML'))).toEqual([]);
+  });
+
+  it('tells on the report how many papers cite it in the world, and how many of them are open', async () => {
+    await allow();
+    const elsewhere = async () =>
+      (
+        await readPaper({ ...ingest.ports })(VISITOR, {
+          params: { doi: '10.5555/frost.1' },
+          query: {},
+          body: undefined,
+        })
+      ).coverage.elsewhere;
+    await played.close();
+    const closed = articleOf(5, { isOpen: false, cites: ['PMC901'] });
+    played = await playEuropePmc([...shelf.slice(0, 3), closed]);
+    await workCollections(await begin({ doi: '10.5555/frost.1', citing: true, max: 2 }));
+    // The list was not gone through to its end.
+    const [partly] = (await elsewhere()) ?? [];
+    expect(partly).toEqual({
+      source: 'europepmc',
+      citingPublications: 3,
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as unknown,
+    });
+    await workCollections(await begin({ doi: '10.5555/frost.1', citing: true }));
+    expect(await elsewhere()).toEqual([
+      {
+        source: 'europepmc',
+        citingPublications: 3,
+        openPublications: 2,
+        date: partly?.date,
+      },
+    ]);
   });
 
   it('reads what cites any work of a list, each article once', async () => {
@@ -467,6 +504,49 @@ describe('a collection that is kept current', () => {
     expect(decodeURIComponent(queries[0] ?? '')).toContain(
       'FIRST_PDATE:[2025-12-29+TO+3000-12-31]',
     );
+  });
+
+  it('can be listed, changed, paused, continued and ended', async () => {
+    await allow();
+    const id = await begin({ query: 'frost' });
+    await workCollections(id);
+    const at = (body: object) => ({ params: { id }, query: {}, body }) as never;
+    const change = (body: object) => changeCollection(portsOf())(VISITOR, at(body));
+    const listed = async () =>
+      readCollections(portsOf())(VISITOR, {
+        params: {},
+        query: { limit: 20, standing: true },
+        body: undefined,
+      });
+    await expect(change({ max: 3 })).rejects.toThrow('not kept current');
+    expect((await listed()).collections).toEqual([]);
+    expect(await change({ keep: true, max: 3 })).toMatchObject({
+      isKept: true,
+      daily: { max: 3, isPaused: false, licenses: ['cc0', 'by', 'by-sa'] },
+    });
+    await change({ isPaused: true, licenses: ['cc0'], since: '2019-05-06' });
+    expect((await listed()).collections).toMatchObject([{ id, daily: { isPaused: true } }]);
+    ingest.later(86_400);
+    expect(await keepDaily()).toBeUndefined();
+    await change({ isPaused: false });
+    expect(await keepDaily()).toContain('were started');
+    const run = await newest();
+    expect(run).toMatchObject({ keeps: id, max: 3, licenses: ['cc0'] });
+    expect(JSON.stringify(run?.lists)).toContain('FIRST_PDATE:[2019-05-06');
+    // The day was for one run only, and a run is changed like the collection that began it.
+    const ofRun = await changeCollection(portsOf())(VISITOR, {
+      ...(at({ max: 5 }) as object),
+      params: { id: run?.id ?? '' },
+    } as never);
+    expect(ofRun.daily).toEqual({
+      max: 5,
+      licenses: ['cc0'],
+      isPaused: false,
+      lastAt: expect.any(String) as unknown,
+    });
+    expect(await change({ keep: false })).toMatchObject({ isKept: false });
+    ingest.later(10 * 86_400);
+    expect(await keepDaily()).toBeUndefined();
   });
 
   it('is run no more once it was stopped', async () => {

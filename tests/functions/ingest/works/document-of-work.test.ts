@@ -72,6 +72,65 @@ it('gives what reading the work as an article gives, for names, titles and dates
   }
 });
 
+const printedFields = {
+  doi: [undefined, '10.5555/cited.1', '10.1234/Cited(2)'],
+  title: [
+    undefined,
+    'A plain title.',
+    'Why? A title with 10.5555/another in it',
+    '— — with dashes',
+    'PMID: 123 in a title',
+    'Title, ',
+    'Results of 1999–2003 (part 10. of 12)',
+  ],
+  author: [
+    undefined,
+    'Rowan',
+    'Rowan Jr.',
+    'van den Berg I',
+    'RC King III',
+    'The Invented Consortium',
+  ],
+  year: [undefined, 1999, '2003a', 1200],
+  source: [undefined, 'J. Invented Res.', 'Annals & <Letters>'],
+  printed: [
+    undefined,
+    undefined,
+    undefined,
+    'Ash B, Elm C. Printed only. J Invent. 2004;3:12-18. doi:10.5555/printed.4',
+    '———. A later book of the same authors. Invented Press; 2006.',
+    '(a) Ash B. First. J Inv 2001, 1, 2. doi:10.5555/a1; (b) Elm C. Second. J Inv 2002, 2, 3. doi:10.5555/b2',
+  ],
+};
+
+it('gives what reading the work as an article gives, for references with fields and as printed', () => {
+  let chosen = 7;
+  const choose = <T>(values: readonly T[]): T | undefined => {
+    chosen = (Math.imul(chosen, 1_664_525) + 1_013_904_223) >>> 0;
+    return values[(chosen >>> 8) % values.length];
+  };
+  for (let n = 0; n < 300; n += 1) {
+    const result = readCrossrefWork({
+      DOI: `10.5555/references.${String(n)}`,
+      title: ['A work with references'],
+      author: [{ given: 'Mira', family: 'Rowan' }],
+      reference: Array.from({ length: 1 + (n % 9) }, () => {
+        const printed = n % 3 === 0 ? choose(printedFields.printed) : undefined;
+        return {
+          DOI: choose(printedFields.doi),
+          'article-title': choose(printedFields.title),
+          author: choose(printedFields.author),
+          year: choose(printedFields.year)?.toString(),
+          'journal-title': n % 50 === 1 ? 'x'.repeat(700) : choose(printedFields.source),
+          unstructured: printed,
+        };
+      }),
+    });
+    if (result.kind !== 'work') throw new Error(result.reason);
+    expect(documentOfWork(result.work)).toEqual(throughJats(result.work));
+  }
+});
+
 const samples = new URL(
   '../../../../../shared/data/reference/crossref-samples/test/cassettes/',
   import.meta.url,

@@ -25,6 +25,12 @@ const collectionOf = (more: object) => ({
   ...more,
 });
 
+const daily = (isPaused: boolean) =>
+  collectionOf({
+    isKept: true,
+    daily: { max: 200, licenses: ['cc0'], isPaused, lastAt: '2026-11-26T08:00:00.000Z' },
+  });
+
 const collecting = (given: Partial<World> = {}) => {
   const world: World = { isAllowed: false, mode: 'ask first', collections: [], ...given };
   const changes: string[] = [];
@@ -48,6 +54,12 @@ const collecting = (given: Partial<World> = {}) => {
       changes.push(JSON.stringify(body));
       world.collections = [collectionOf({ status: 'collecting' })];
       return { status: 202, body: world.collections[0] };
+    }
+    if (path.startsWith('/api/collections/') && method === 'PATCH') {
+      changes.push(JSON.stringify(body));
+      const { isPaused } = body as { isPaused: boolean };
+      world.collections = [daily(isPaused)];
+      return { body: world.collections[0] };
     }
     if (path.startsWith('/api/collections/') && method === 'DELETE') {
       changes.push('stopped');
@@ -119,6 +131,22 @@ it.each([
   await userEvent.click(screen.getByRole('button', { name: 'Collect articles' }));
   expect(await screen.findByText('Collecting')).toBeVisible();
   expect(changes.map((change): unknown => JSON.parse(change))).toEqual([sends]);
+});
+
+it('pauses and continues the daily runs of a collection', async () => {
+  const { script, changes } = collecting({ isAllowed: true, collections: [daily(false)] });
+  openApp('/admin/collections', signedIn(admin, script));
+  const person = userEvent.setup();
+  await screen.findByText('collected again each day');
+  await person.click(
+    screen.getByRole('button', { name: 'Pause the daily runs of “frost in barley”' }),
+  );
+  expect(await screen.findByText('daily runs paused')).toBeVisible();
+  await person.click(
+    screen.getByRole('button', { name: 'Continue the daily runs of “frost in barley”' }),
+  );
+  expect(await screen.findByText('collected again each day')).toBeVisible();
+  expect(changes).toEqual(['{"isPaused":true}', '{"isPaused":false}']);
 });
 
 it('says what became of a collection, and leads to its papers', async () => {
