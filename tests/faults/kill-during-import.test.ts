@@ -46,17 +46,17 @@ const worksIn = async (folder: string): Promise<string> => {
   });
   const hash = createHash('sha256');
   let papers = 0;
-  for (let after: string | undefined; ;) {
+  for (let cursor: string | undefined; ;) {
     const page = await world.table.scan({
       prefix: 'paper#',
-      ...(after !== undefined && { after }),
+      ...(cursor !== undefined && { after: cursor }),
     });
     for (const { pk, sk, record, citingPublications, countedElsewhere } of page.items) {
       papers += sk === 'record' ? 1 : 0;
       hash.update(JSON.stringify([pk, sk, record, citingPublications, countedElsewhere]));
     }
-    after = page.next;
-    if (after === undefined) break;
+    cursor = page.next;
+    if (cursor === undefined) break;
   }
   const leftovers = (await world.table.scan({ prefix: 'import#' })).items.length;
   const indexed = (await world.index.counts()).papers;
