@@ -1,0 +1,261 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+import { queryCrossref } from '#functions/adapters/crossref/query-crossref.ts';
+import { fetchRetractionList } from '#functions/adapters/retraction-list/fetch-retraction-list.ts';
+import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
+import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
+import { importRetractions } from '#functions/features/articles/import-retractions.ts';
+import type { ListedArticle } from '#functions/platform/ports/sources.ts';
+import { commaSeparatedRows } from '#infra/sources/comma-separated.ts';
+
+/** Adapters wait for a minute and longer; here the signal that ends their patience ends it sooner. */
+const SHORT_PATIENCE_MS = 60;
+const LONG_PATIENCE_MS = 10_000;
+const BOMB_BYTES = 80 * 1024 * 1024;
+const bomb = gzipSync(Buffer.alloc(BOMB_BYTES, '<'), { level: 1 });
+
+let patienceMs = LONG_PATIENCE_MS;
+let requests: string[] = [];
+let requestsInside = 0;
+let behave: (response: ServerResponse) => void;
+let base: string;
+let inside: string;
+const servers: Server[] = [];
+
+const listening = async (server: Server): Promise<string> => {
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this kind.
+  return `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+};
+beforeAll(async () => {
+  base = await listening(
+    createServer((request, response) => {
+      requests.push(request.url ?? '');
+      behave(response);
+    }),
+  );
+  inside = await listening(
+    createServer((_request, response) => {
+      requestsInside += 1;
+      response.end('{"secret":true}');
+    }),
+  );
+});
+beforeEach(() => {
+  requests = [];
+  requestsInside = 0;
+});
+afterAll(() => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+/** The network with a shorter patience; a request without a limit fails the test. */
+const impatientFetch: typeof fetch = (url, options) => {
+  if (!options?.signal) throw new Error('A request has no time limit.');
+  return fetch(url, {
+    ...options,
+    signal: AbortSignal.any([options.signal, AbortSignal.timeout(patienceMs)]),
+  });
+};
+
+const openEuropePmc = () => {
+  const time = { now: 0 };
+  return europePmc(
+    politeRequests({
+      fetch: impatientFetch,
+      nowMs: () => time.now,
+      wait: async (milliseconds) => void (time.now += milliseconds),
+      title: 'Europe PMC',
+      base,
+      userAgent: 'Veracite/test',
+      intervalMs: 0,
+    }),
+  );
+};
+const article: ListedArticle = {
+  database: 'MED',
+  id: '1',
+  pmcid: undefined,
+  doi: undefined,
+  title: '',
+  license: undefined,
+  isOpen: true,
+};
+
+type Adapter = {
+  /** Makes one call, which may be repeated. */
+  readonly open: () => () => Promise<unknown>;
+  readonly good: string;
+  readonly result: RegExp;
+  /** What the caller learns where the source misbehaves; for some misbehavior in words of its own. */
+  readonly told: RegExp;
+  readonly toldOf?: Readonly<Record<string, RegExp>>;
+};
+
+const SILENCE = /^undefined$/;
+const adapters: Readonly<Record<string, Adapter>> = {
+  'a list of Europe PMC': {
+    open: () => {
+      const source = openEuropePmc();
+      return () => source.list({ kind: 'query', query: 'frost' });
+    },
+    good: JSON.stringify({ hitCount: 1, resultList: { result: [{ id: 'PMC1', source: 'PMC' }] } }),
+    result: /"total":1/,
+    told: /^SourceUnavailable: Europe PMC (?:does not answer|answers with status|asks us to wait|sends|redirects)/,
+  },
+  'what cites an article in Europe PMC': {
+    open: () => {
+      const source = openEuropePmc();
+      return () => source.list({ kind: 'citing', article: { database: 'MED', id: '1' } });
+    },
+    good: JSON.stringify({ hitCount: 0, citationList: { citation: [] } }),
+    result: /"total":0/,
+    told: /^SourceUnavailable: Europe PMC /,
+  },
+  'a full text of Europe PMC': {
+    open: () => {
+      const source = openEuropePmc();
+      return () => source.fullText(article);
+    },
+    good: '<article/>',
+    result: /^bytes$/,
+    told: /^SourceUnavailable: Europe PMC /,
+    toldOf: {
+      HTML: SILENCE,
+      'an answer longer than it says': SILENCE,
+      'a bomb': /^"too large"$/,
+    },
+  },
+  'a work of Crossref': {
+    open: () => {
+      const lookUp = queryCrossref({
+        fetch: impatientFetch,
+        contact: 'desk@harbour.test',
+        origin: base,
+      });
+      return () => lookUp({ id: '1', doi: '10.5555/a', printed: '' });
+    },
+    good: JSON.stringify({ message: { DOI: '10.5555/a', title: ['A title'] } }),
+    result: /"kind":"found"/,
+    // A registry that does not answer says nothing about a reference.
+    told: SILENCE,
+  },
+  'the list of retractions': {
+    open: () => async () => {
+      const rows = commaSeparatedRows(
+        fetchRetractionList({ fetch: impatientFetch, address: base }),
+      );
+      const heading: string[] = [];
+      const first = async function* () {
+        for await (const row of rows) {
+          heading.push(row.join());
+          yield row;
+        }
+      };
+      // A list with this heading and no row changes nothing, so that no port is used.
+      await importRetractions({
+        table: { putMany: async () => undefined, getMany: async () => [] },
+      } as never)(first());
+      return heading;
+    },
+    good: 'doi,retractionwatch\n',
+    result: /doi,retractionwatch/,
+    told: /Error: /,
+  },
+};
+
+const hostile: Readonly<Record<string, (response: ServerResponse) => void>> = {
+  silence: () => undefined,
+  'a drop now and then': (response) => {
+    response.write(' ');
+    const timer = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(timer));
+  },
+  '429 with Retry-After': (response) => {
+    response.writeHead(429, { 'retry-after': '2' }).end();
+  },
+  '429 without Retry-After': (response) => {
+    response.writeHead(429).end();
+  },
+  '429 with a Retry-After of a year': (response) => {
+    response.writeHead(429, { 'retry-after': '31536000' }).end();
+  },
+  'an answer that breaks off': (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.write('{"hitCount": 3, "mess');
+    setTimeout(() => response.destroy(), 10);
+  },
+  'an answer shorter than it says': (response) => {
+    response.writeHead(200, { 'content-length': '5000' });
+    response.write('<article>');
+    setTimeout(() => response.destroy(), 10);
+  },
+  'an answer longer than it says': (response) => {
+    response.socket?.end(
+      'HTTP/1.1 200 OK\r\ncontent-length: 3\r\n\r\n{"hitCount": 3, "results": []}',
+    );
+  },
+  HTML: (response) => {
+    response.writeHead(200, { 'content-type': 'text/html' });
+    response.end('<html><body>Please come back later.</body></html>');
+  },
+  'a bomb': (response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' });
+    response.end(bomb);
+  },
+  'a redirect to a private address': (response) => {
+    response.writeHead(302, { location: `${inside}/latest/meta-data` }).end();
+  },
+};
+/** Misbehavior that ends only with the patience of the adapter. */
+const ENDLESS: ReadonlySet<string> = new Set(['silence', 'a drop now and then']);
+/** As many requests as four attempts at each of three addresses take. */
+const MAX_REQUESTS = 12;
+
+const outcome = async (call: () => Promise<unknown>): Promise<string> => {
+  try {
+    const result = await call();
+    if (result === undefined) return 'undefined';
+    return result instanceof Uint8Array ? 'bytes' : JSON.stringify(result);
+  } catch (error) {
+    return String(error);
+  }
+};
+
+describe.each(Object.entries(adapters))('%s', (_, { open, good, result, told, toldOf = {} }) => {
+  it.each(Object.entries(hostile))(
+    'survives %s, says so, and works again',
+    async (name, misbehave) => {
+      behave = misbehave;
+      patienceMs = ENDLESS.has(name) ? SHORT_PATIENCE_MS : LONG_PATIENCE_MS;
+      const call = open();
+      expect(await outcome(call)).toMatch(toldOf[name] ?? told);
+      expect(requests.length).toBeLessThanOrEqual(MAX_REQUESTS);
+      expect(requestsInside).toBe(0);
+      behave = (response) => response.end(good);
+      patienceMs = LONG_PATIENCE_MS;
+      expect(await outcome(call)).toMatch(result);
+    },
+  );
+});
+
+it('ends a list whose pages repeat the same position', async () => {
+  behave = (response) =>
+    response.end(
+      JSON.stringify({
+        hitCount: 1_000_000,
+        nextCursorMark: 'B',
+        resultList: { result: [{ id: 'PMC1', source: 'PMC' }] },
+      }),
+    );
+  const source = openEuropePmc();
+  const first = await source.list({ kind: 'query', query: 'frost' });
+  expect(first.next).toBe('B');
+  expect((await source.list({ kind: 'query', query: 'frost' }, first.next)).next).toBeUndefined();
+});
