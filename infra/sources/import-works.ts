@@ -4,11 +4,11 @@ import {
   deleteImport,
   type ImportJob,
   rangesWritten,
+  type SectionCounts,
   readImportJob,
   sectionsRead,
   writeImportJob,
 } from '#functions/features/articles/registry/import-state.ts';
-import type { PreparedRecord } from '#functions/features/articles/registry/prepared-work.ts';
 import { readSection } from '#functions/features/articles/registry/read-section.ts';
 import { removeSpool } from '#functions/features/articles/registry/spool.ts';
 import { modelInUse } from '#functions/ingest/stance/classifier.ts';
@@ -16,16 +16,11 @@ import { sha256Of } from '#functions/platform/sha256.ts';
 import type { ImportedRegistry } from '#shared/domain/imported-registry.ts';
 
 import type { ImportWorld } from './import-world.ts';
-import { jsonTexts, NOT_JSON } from './json-records.ts';
-import { openPreparing, type Preparing } from './prepare-threads.ts';
-import type { SentLine } from './prepared-records.ts';
+import { jsonTexts } from './json-records.ts';
+import { openPreparing } from './prepare-threads.ts';
+import { preparedSections } from './prepared-sections.ts';
 import { surveyWorks } from './survey-works.ts';
 import { type WrongLines, wrongLines } from './wrong-lines.ts';
-
-/** Lines of a section: an interrupted import reads the last one or two again. */
-const LINES_PER_SECTION = 10_000;
-/** Lines sent to a thread together. */
-const LINES_PER_CALL = 200;
 
 export type WorksSummary = {
   readonly records: number;
@@ -52,53 +47,6 @@ type Source = {
 };
 
 const ID_LETTERS = 24;
-
-/** The lines of a file in calls to threads; `ends` marks the last call of a section. */
-async function* callsOf(
-  texts: ReturnType<typeof jsonTexts>,
-): AsyncGenerator<{ readonly lines: readonly SentLine[]; readonly ends: boolean }> {
-  let lines: SentLine[] = [];
-  let ofSection = 0;
-  for await (const { line, text } of texts) {
-    lines.push({ line, text: text === NOT_JSON ? undefined : text });
-    ofSection += 1;
-    const ends = ofSection === LINES_PER_SECTION;
-    if (!ends && lines.length < LINES_PER_CALL) continue;
-    yield { lines, ends };
-    lines = [];
-    if (ends) ofSection = 0;
-  }
-  if (ofSection > 0) yield { lines, ends: true };
-}
-
-type Section = { readonly prepared: readonly PreparedRecord[]; readonly lines: number };
-
-/** Prepares the lines of a file in several threads, a few calls at a time, and returns each section in order. */
-async function* preparedSections(
-  texts: ReturnType<typeof jsonTexts>,
-  { prepare, width }: Preparing,
-): AsyncGenerator<Section> {
-  let waiting: Promise<readonly PreparedRecord[]>[] = [];
-  let prepared: PreparedRecord[] = [];
-  let count = 0;
-  const takeFirst = async () => {
-    for (const record of (await waiting.shift()) ?? []) prepared.push(record);
-  };
-  for await (const { lines, ends } of callsOf(texts)) {
-    if (waiting.length >= width) await takeFirst();
-    const call = prepare(lines);
-    // A failure is thrown where it is awaited.
-    call.catch(() => undefined);
-    waiting.push(call);
-    count += lines.length;
-    if (!ends) continue;
-    while (waiting.length > 0) await takeFirst();
-    yield { prepared, lines: count };
-    waiting = [];
-    prepared = [];
-    count = 0;
-  }
-}
 
 /**
  * Imports works described by a registry as articles without text: metadata and reference list, which then counts as
@@ -165,26 +113,12 @@ export const importWorks = async (
     await preparing.close();
   }
 
-  const written = await rangesWritten(world.table)(id);
-  const apply = applyRange({ ...world, queue: world.queueNamed(INGEST) }, job);
-  const ranges = job.splits.length + 1;
-  for (let range = 0; range < ranges; range += 1) {
-    signal?.throwIfAborted();
-    if (!written.has(range)) await apply(range);
-    onProgress({ doing: 'Writing works, parts', done: range + 1, handedIn: ranges });
-  }
+  await writeRanges(job, { world, onProgress, signal });
   await world.untilRead?.(signal);
   await removeSpool(world.files, id);
   await deleteImport(world.table)(id);
 
-  const sum = { works: 0, references: 0, known: 0, listedTwice: 0 };
-  for (const section of counts.values()) {
-    sum.works += section.works;
-    sum.references += section.references;
-    sum.known += section.known;
-    sum.listedTwice += section.listedTwice;
-  }
-  const { works, references, known, listedTwice } = sum;
+  const { works, references, known, listedTwice } = sumOf([...counts.values()]);
   return {
     records,
     works,
@@ -197,4 +131,34 @@ export const importWorks = async (
     known: known + listedTwice,
     wrong: wrong.all(),
   };
+};
+
+/** Writes the works of each range of keys that no earlier run has written. */
+const writeRanges = async (
+  job: ImportJob,
+  {
+    world,
+    onProgress,
+    signal,
+  }: Required<Pick<Source, 'world' | 'onProgress'>> & Pick<Source, 'signal'>,
+): Promise<void> => {
+  const written = await rangesWritten(world.table)(job.id);
+  const apply = applyRange({ ...world, queue: world.queueNamed(INGEST) }, job);
+  const ranges = job.splits.length + 1;
+  for (let range = 0; range < ranges; range += 1) {
+    signal?.throwIfAborted();
+    if (!written.has(range)) await apply(range);
+    onProgress({ doing: 'Writing works, parts', done: range + 1, handedIn: ranges });
+  }
+};
+
+const sumOf = (sections: readonly SectionCounts[]): SectionCounts => {
+  const sum = { works: 0, references: 0, known: 0, listedTwice: 0 };
+  for (const section of sections) {
+    sum.works += section.works;
+    sum.references += section.references;
+    sum.known += section.known;
+    sum.listedTwice += section.listedTwice;
+  }
+  return sum;
 };

@@ -11,6 +11,7 @@ import {
   startReceiver,
 } from '#tests/functions/features/webhooks/support/receiver.ts';
 import { jats } from '#tests/support/jats.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 import { expectAccessible } from './support/accessible.ts';
 import { chromiumPath, openBrowser } from './support/browser.ts';
@@ -132,12 +133,15 @@ const HERE = '/users/me/connections';
       references: [CITED],
       results: [`${SENTENCE} [1].`],
     });
-    const alerted = async () => {
-      await command('schedule', 'due-work');
-      return receiver.received.length >= 5;
-    };
     // News travels through queues of its own before it is due.
-    while (!(await alerted()));
+    await eventually(
+      'The news of the statement',
+      async () => {
+        await command('schedule', 'due-work');
+        return receiver.received.length >= 5 || undefined;
+      },
+      { withinMs: 180_000, everyMs: 500 },
+    );
     const told = receiver.received[4];
     expect(told && isSignedBy(secret, told, new Date())).toBe(true);
     expect(JSON.parse(told?.body ?? '{}')).toMatchObject({
