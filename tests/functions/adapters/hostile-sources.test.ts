@@ -2,7 +2,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-import { queryCrossref } from '#functions/adapters/crossref/query-crossref.ts';
+import { arxiv } from '#functions/adapters/registries/arxiv.ts';
+import { crossref } from '#functions/adapters/registries/crossref.ts';
+import { dataCite } from '#functions/adapters/registries/datacite.ts';
+import { openAlex } from '#functions/adapters/registries/openalex.ts';
+import { pubmed } from '#functions/adapters/registries/pubmed.ts';
 import { fetchRetractionList } from '#functions/adapters/retraction-list/fetch-retraction-list.ts';
 import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
 import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
@@ -64,20 +68,19 @@ const impatientFetch: typeof fetch = (url, options) => {
   });
 };
 
-const openEuropePmc = () => {
+const requestsTo = (title: string) => {
   const time = { now: 0 };
-  return europePmc(
-    politeRequests({
-      fetch: impatientFetch,
-      nowMs: () => time.now,
-      wait: async (milliseconds) => void (time.now += milliseconds),
-      title: 'Europe PMC',
-      base,
-      userAgent: 'Veracite/test',
-      intervalMs: 0,
-    }),
-  );
+  return politeRequests({
+    fetch: impatientFetch,
+    nowMs: () => time.now,
+    wait: async (milliseconds) => void (time.now += milliseconds),
+    title,
+    base,
+    userAgent: 'Veracite/test',
+    intervalMs: 0,
+  });
 };
+const openEuropePmc = () => europePmc(requestsTo('Europe PMC'));
 const article: ListedArticle = {
   database: 'MED',
   id: '1',
@@ -132,20 +135,40 @@ const adapters: Readonly<Record<string, Adapter>> = {
       'a bomb': /^"too large"$/,
     },
   },
-  'a work of Crossref': {
-    open: () => {
-      const lookUp = queryCrossref({
-        fetch: impatientFetch,
-        contact: 'desk@harbour.test',
-        origin: base,
-      });
-      return () => lookUp({ id: '1', doi: '10.5555/a', printed: '' });
-    },
-    good: JSON.stringify({ message: { DOI: '10.5555/a', title: ['A title'] } }),
-    result: /"kind":"found"/,
-    // A registry that does not answer says nothing about a reference.
-    told: SILENCE,
-  },
+  ...Object.fromEntries(
+    [
+      {
+        title: 'Crossref',
+        open: crossref,
+        good: '{"message":{"DOI":"10.5555/a","title":["A title"]}}',
+        result: /10\.5555\/a/,
+      },
+      { title: 'OpenAlex', open: openAlex, good: '{"results":[]}', result: /^(?:\[\]|undefined)$/ },
+      { title: 'DataCite', open: dataCite, good: '{"data":[]}', result: /^(?:\[\]|undefined)$/ },
+      {
+        title: 'PubMed',
+        open: pubmed,
+        good: '{"esearchresult":{"idlist":[]}}',
+        result: /^(?:\[\]|undefined)$/,
+      },
+      { title: 'arXiv', open: arxiv, good: '<feed></feed>', result: /^(?:\[\]|undefined)$/ },
+    ].map(({ title, open, ...answers }): [string, Adapter] => [
+      `a work of ${title}`,
+      {
+        open: () => {
+          const { lookUp } = open(requestsTo(title), 'desk@harbour.test');
+          return () =>
+            lookUp(
+              title === 'Crossref'
+                ? { kind: 'doi', doi: '10.5555/a' }
+                : { kind: 'description', title: 'A study of the tide', author: 'Elm', year: 2001 },
+            );
+        },
+        ...answers,
+        told: new RegExp(`^SourceUnavailable: ${title} `),
+      },
+    ]),
+  ),
   'the list of retractions': {
     open: () => async () => {
       const rows = commaSeparatedRows(
