@@ -20,6 +20,7 @@ import {
   differingNames,
   writeEntityNames,
 } from './entity-names.ts';
+import { writeNames } from './names-repository.ts';
 import {
   type Amounts,
   amountsOf,
@@ -108,20 +109,9 @@ const followGroup = async (
     const record = records[index];
     return record ? [{ item, record, claims: claimsOfRecord(record, registry) }] : [];
   });
-  const names = await namesOfClaims(
-    table,
-    works.flatMap(({ claims }) => claims),
-  );
   const left = new Map<string, LeftEntity>();
   const leave = (entity: LeftEntity) => left.set(placeOf(entity), entity);
-  const resolved = works.map(({ claims, ...work }) => ({
-    ...work,
-    claims: claims.map((claim) => {
-      const to = resolveClaim(claim, names);
-      for (const slug of to.previousSlugs) leave({ kind: claim.kind, slug });
-      return { claim, to };
-    }),
-  }));
+  const resolved = await resolvedWorks(table, works, leave);
   const nameOf = await currentNames(table)(resolved.flatMap(({ claims }) => claims));
   const named: {
     item: Item;
@@ -146,11 +136,40 @@ const followGroup = async (
       amounts,
     );
   });
-  await table.putMany(names.changed());
   await writeShares(table, shares);
   const renamed = await writeEntityNames(table)(named);
   return { left: [...left.values()], renamed };
 };
+
+type ClaimingWork = KnownWork & { readonly claims: readonly Claim[] };
+
+/**
+ * Leads the claims of works to entities and stores their names. If another worker names one of them at the same moment,
+ * they are led again, so that one identifier never makes two entities. `leave` hears of entities that a name left, also in
+ * an attempt that was stored in part.
+ */
+const resolvedWorks = async (
+  table: Ports['table'],
+  works: readonly ClaimingWork[],
+  leave: (entity: LeftEntity) => void,
+) =>
+  retryOnConflict(async () => {
+    const names = await namesOfClaims(
+      table,
+      works.flatMap(({ claims }) => claims),
+    );
+    const resolved = works.map(({ claims, ...work }) => ({
+      ...work,
+      claims: claims.map((claim) => {
+        const to = resolveClaim(claim, names);
+        names.endClaim();
+        for (const slug of to.previousSlugs) leave({ kind: claim.kind, slug });
+        return { claim, to };
+      }),
+    }));
+    await writeNames(table, names.changed());
+    return resolved;
+  });
 
 /** A work whose articles were all removed takes back what it added. */
 const emptyShares = async (
