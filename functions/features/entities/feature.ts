@@ -58,7 +58,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         files: { read: [REGISTRY_FILES], write: [ENTITY_FILES] },
         sends: [ENTITIES],
       },
-      // Name resolution needs exclusive access.
+      // Workers may overlap; each holds a registry of names in memory.
       messages: 20,
       runs: 1,
       follows: ['works-changed'],
