@@ -359,6 +359,8 @@ it('is asked once: a check that is begun again uses the stored answers', async (
     { kind: 'not_found', reference: 'r1', asked: ['collection', ...registryNames] },
     { kind: 'not in this collection', reference: 'r1', elsewhere: { kind: 'not found' } },
     { kind: 'doi of another work', reference: 'r2', meant: LANTERNS.doi },
+    // It counts as the work that its title means, which the first reference cites too.
+    { kind: 'duplicate', reference: 'r2', of: 'r0' },
   ]);
 });
 
