@@ -65,31 +65,30 @@ const workOf = (work: z.output<typeof Work>): readonly ListedWork[] =>
 export const crossref = (requests: PoliteRequests, contact: string | undefined): WorkRegistry => {
   const json = registryJson(requests, 'Crossref');
   const mailto = contact === undefined ? {} : { mailto: contact };
-  const queryString = (parameters: Readonly<Record<string, string>>) => {
-    const written = new URLSearchParams({ ...parameters, ...mailto }).toString();
-    return written === '' ? '' : `?${written}`;
-  };
+  const contactQuery = contact === undefined ? '' : `?${new URLSearchParams(mailto).toString()}`;
   return {
     lookUp: async (query) => {
       if (query.kind === 'pmid') return undefined;
       if (query.kind === 'doi') {
         const path = toPath`/works/${query.doi}`;
-        const answer = await json(`${path}${queryString({})}`, OneWork);
+        const answer = await json(`${path}${contactQuery}`, OneWork);
         if (answer) {
           const works = workOf(answer.message);
           // It is registered, whatever its record lacks.
           return works.length === 0 ? undefined : works;
         }
         // Other agencies register DOIs too, for example of data sets; Crossref knows which.
-        const agency = await json(`${path}/agency${queryString({})}`, z.unknown());
+        const agency = await json(`${path}/agency${contactQuery}`, z.unknown());
         return agency === undefined ? [] : undefined;
       }
       const { title, author, year } = query;
       const bibliographic = [...queryWords(title), author, year].filter(Boolean).join(' ');
-      const answer = await json(
-        `/works${queryString({ 'query.bibliographic': bibliographic, rows: String(MAX_WORKS) })}`,
-        ManyWorks,
-      );
+      const parameters = new URLSearchParams({
+        'query.bibliographic': bibliographic,
+        rows: String(MAX_WORKS),
+        ...mailto,
+      });
+      const answer = await json(`/works?${parameters.toString()}`, ManyWorks);
       return (answer?.message.items ?? []).slice(0, MAX_WORKS).flatMap((item) => {
         const { success, data } = Work.safeParse(item);
         return success ? workOf(data) : [];

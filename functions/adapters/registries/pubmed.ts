@@ -43,25 +43,31 @@ const workOf = (work: z.output<typeof Summary>): readonly ListedWork[] =>
 /** PubMed, the index of biomedical articles. */
 export const pubmed = (requests: PoliteRequests, contact: string | undefined): WorkRegistry => {
   const json = registryJson(requests, 'PubMed');
-  const service = (name: string, parameters: Readonly<Record<string, string>>) =>
-    `/entrez/eutils/${name}.fcgi?${new URLSearchParams({
+  const parametersOf = (parameters: Readonly<Record<string, string>>) =>
+    new URLSearchParams({
       db: 'pubmed',
       retmode: 'json',
       tool: 'veracite',
       ...(contact === undefined ? {} : { email: contact }),
       ...parameters,
-    }).toString()}`;
+    }).toString();
   const summaries = async (pmids: readonly string[]) => {
     const ids = pmids.filter((pmid) => PMID.test(pmid)).slice(0, MAX_WORKS);
     if (ids.length === 0) return [];
-    const answer = await json(service('esummary', { id: ids.join(',') }), Summaries);
+    const answer = await json(
+      `/entrez/eutils/esummary.fcgi?${parametersOf({ id: ids.join(',') })}`,
+      Summaries,
+    );
     return ids.flatMap((id) => {
       const { success, data } = Summary.safeParse(answer?.result[id]);
       return success ? workOf(data) : [];
     });
   };
   const search = async (term: string) => {
-    const answer = await json(service('esearch', { term, retmax: String(MAX_WORKS) }), Matches);
+    const answer = await json(
+      `/entrez/eutils/esearch.fcgi?${parametersOf({ term, retmax: String(MAX_WORKS) })}`,
+      Matches,
+    );
     return summaries(answer?.esearchresult.idlist ?? []);
   };
   return {
