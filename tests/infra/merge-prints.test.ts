@@ -5,6 +5,7 @@ import { doiOfPartition, recordIn } from '#functions/records/papers/paper-reposi
 import { embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { type FictionalReference, jats } from '#tests/support/jats.ts';
 import { knownIn } from '#tests/support/order-of-reading.ts';
+import { dyingAfter } from '#tests/support/dying-calls.ts';
 
 const study = 'A study of currents outside of the collection';
 const prints: readonly FictionalReference[] = [
@@ -76,14 +77,7 @@ it('describes works as if all had been read today, also when it is cut off', asy
     expect(await knownIn(table)).not.toEqual(today);
 
     for (const allowed of [0, 1, 2, 3]) {
-      let writes = allowed;
-      const dies =
-        <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
-        async (...args: Args): Promise<Result> => {
-          writes -= 1;
-          if (writes < 0) throw new Error('killed');
-          return call(...args);
-        };
+      const dies = dyingAfter(allowed);
       const dying = {
         ...table,
         write: dies(table.write),

@@ -8,6 +8,7 @@ import { readVersionRecord } from '#functions/records/articles/version-record.ts
 
 import { embeddedIngest } from './embedded-ingest.ts';
 import { plainIndex } from './plain-index.ts';
+import { dyingAfter } from './dying-calls.ts';
 
 /** What happens to a collection; steps about one article keep their order in every order of all. */
 export type Step = { readonly article: string } & (
@@ -88,14 +89,7 @@ export const outcomeOf = async (steps: readonly Step[], way: Way, random: Random
       // A message that comes a fourth time is given up.
       const mayFail = batch.every(({ attempt }) => attempt < 3);
       if (!mayFail || random.next() >= way.deaths) return ingest.work()(batch);
-      let writes = Math.floor(random.next() * 12);
-      const dies =
-        <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
-        async (...args: Args): Promise<Result> => {
-          writes -= 1;
-          if (writes < 0) throw new Error('killed');
-          return call(...args);
-        };
+      const dies = dyingAfter(Math.floor(random.next() * 12));
       const dying = {
         table: {
           ...table,

@@ -5,7 +5,7 @@ import { withSecondReadings } from '#functions/records/second-readings/apply-rea
 import { readingsOf } from '#functions/records/second-readings/stored-readings.ts';
 
 import { type IngestPorts } from './ports.ts';
-import { appliedReadings } from './publish-article-version.ts';
+import { appliedReadings } from './publish-read-article.ts';
 import {
   currentVersion,
   matchesOf,

@@ -8,7 +8,7 @@ import { timeOfSubmission } from '#functions/records/articles/submission.ts';
 import { type ReadMessage } from '#shared/messages/ingest.ts';
 
 import { isRemovedWhole } from './remove-article.ts';
-import { publishArticleVersion } from './publish-article-version.ts';
+import { publishReadArticle } from './publish-read-article.ts';
 import type { PublishResult } from './publish-version.ts';
 import { type IngestPorts } from './ports.ts';
 
@@ -41,7 +41,7 @@ export const readFile = async (
   const flipped: PublishResult[] = [];
   // Sequential, because two documents of one file may have the same key.
   for (const one of read) {
-    const result = await publishArticleVersion({ table, files, now })(
+    const result = await publishReadArticle({ table, files, now })(
       one.article,
       one.file,
       submission,

@@ -19,7 +19,7 @@ import {
 
 import { labelArticle } from './label-article.ts';
 import { type IngestPorts } from './ports.ts';
-import { appliedReadings } from './publish-article-version.ts';
+import { appliedReadings } from './publish-read-article.ts';
 import {
   currentVersion,
   matchesOf,

@@ -12,6 +12,7 @@ import { peopleIn } from '#tests/support/people.ts';
 import { jats } from '#tests/support/jats.ts';
 import { plainIndex } from '#tests/support/plain-index.ts';
 import { recount } from '#tests/support/recount.ts';
+import { dyingAfter } from '#tests/support/dying-calls.ts';
 
 const shared = { doi: '10.5555/shared', title: 'A work that several articles cite' };
 const lonely = { doi: '10.5555/lonely', title: 'A work that one article cites', pmid: '4711' };
@@ -162,15 +163,8 @@ describe('removing an article', () => {
       await interrupted.handInFile('leaving.xml', leavingArticle);
       await interrupted.handInFile('staying.xml', stayingArticle());
       await interrupted.workAll();
-      let writesLeft = writes;
       const { table, files } = interrupted.ports;
-      const dies =
-        <Args extends unknown[], Result>(call: (...args: Args) => Promise<Result>) =>
-        async (...args: Args): Promise<Result> => {
-          writesLeft -= 1;
-          if (writesLeft < 0) throw new Error('killed');
-          return call(...args);
-        };
+      const dies = dyingAfter(writes);
       const dying = {
         table: {
           ...table,

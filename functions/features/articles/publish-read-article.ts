@@ -27,7 +27,7 @@ import { matchesOf, type PublishResult, publishVersion } from './publish-version
  * do: the version is already applied, a later submission came first, or the article was
  * removed.
  */
-export const publishArticleVersion =
+export const publishReadArticle =
   ({ table, files, now }: { readonly table: Table; readonly files: Files; readonly now: Clock }) =>
   async (
     article: StoredArticle,
