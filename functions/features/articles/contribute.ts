@@ -47,15 +47,22 @@ export const allPrintsApart = async (
   return new Map(
     await allDone(
       [...new Set(needed.map(({ work }) => work))].map(async (work) => {
-        const { pk, sk: prefix } = paperKeys.contribution(work, '');
-        const prints = (await everyItem(table, { pk, prefix })).flatMap((item): PrintedBy[] => {
-          const printed = printedInContribution(item);
-          return printed ? [{ by: citingKeyIn(item), printed }] : [];
-        });
-        return [work, prints] as const;
+        return [work, await printsInItems(table, work)] as const;
       }),
     ),
   );
+};
+
+/** Returns what all contributions with items of their own print about a work. */
+export const printsInItems = async (
+  table: Pick<Table, 'query'>,
+  work: string,
+): Promise<readonly PrintedBy[]> => {
+  const { pk, sk: prefix } = paperKeys.contribution(work, '');
+  return (await everyItem(table, { pk, prefix })).flatMap((item): PrintedBy[] => {
+    const printed = printedInContribution(item);
+    return printed ? [{ by: citingKeyIn(item), printed }] : [];
+  });
 };
 
 export type StoredSources = {

@@ -9,6 +9,7 @@ import {
   isSamePrint,
   mergedPrint,
   type PrintedBy,
+  printedTitles,
   type PrintedWork,
 } from '#functions/records/papers/printed-work.ts';
 
@@ -30,6 +31,8 @@ export type Sources = {
   /** What its own article says, or a registry where that was not read. */
   readonly own: PaperRecord | undefined;
   readonly printed: PrintedWork | undefined;
+  /** The titles that references print, which often differ by more than spelling. */
+  readonly titles: readonly string[];
 };
 
 /** How the collection describes a work and by what it finds it; without a record, the work is unknown. */
@@ -61,7 +64,13 @@ export const ownRecordIn = (item: Item | undefined): PaperRecord | undefined => 
 
 export const sourcesIn = (item: Item | undefined): Sources => ({
   own: ownRecordIn(item),
-  printed: mergedPrint([...printsOf(inlineContributions(item)), ...printsApartIn(item)]),
+  ...printedSources([...printsOf(inlineContributions(item)), ...printsApartIn(item)]),
+});
+
+/** What a description takes from the prints of all articles. */
+export const printedSources = (prints: readonly PrintedBy[]): Omit<Sources, 'own'> => ({
+  printed: mergedPrint(prints),
+  titles: printedTitles(prints),
 });
 
 const distinct = (identities: readonly Item[]): readonly Item[] => {
@@ -73,35 +82,33 @@ const distinct = (identities: readonly Item[]): readonly Item[] => {
 
 /**
  * Describes a work: as its own article or a registry does, otherwise as the most complete references do, field by field. It
- * is found by the identifiers and the title of its record and by the title that references print, which is often another,
- * with its own year and first author; a printed PMID counts where its own is not known. The result depends on the sources
+ * is found by the identifiers and the title of its record and by the titles that references print, with the year and first author of its record;
+ * a printed PMID counts where its own is not known. The result depends on the sources
  * alone, not on the order in which they came.
  */
-export const described = (doi: string, { own, printed }: Sources): Description => {
+export const described = (doi: string, { own, printed, titles }: Sources): Description => {
   const print = printed && recordOfPrint(doi, printed);
   const record = own ?? print;
   if (!record) return { record, identities: [] };
   const { year, authors } = record;
+  const printedPmid = own?.pmid ? undefined : print?.pmid;
+  const byTitle = (title: string) =>
+    identitiesOf({ doi, title, authors, ...(year !== undefined && { year }) });
   return {
     record,
     identities: distinct([
       ...identitiesOf(record),
-      ...(own && print
-        ? identitiesOf({
-            doi,
-            title: print.title,
-            authors,
-            ...(year !== undefined && { year }),
-            ...(!own.pmid && print.pmid && { pmid: print.pmid }),
-          })
-        : []),
+      ...identitiesOf({ doi, title: '', authors: [], ...(printedPmid && { pmid: printedPmid }) }),
+      ...(print ? [print.title, ...titles] : []).flatMap(byTitle),
     ]),
   };
 };
 
 /** Whether two sources describe a work alike. */
 export const isSameSource = (a: Sources, b: Sources): boolean =>
-  a.own === b.own && isSamePrint(a.printed, b.printed);
+  a.own === b.own &&
+  isSamePrint(a.printed, b.printed) &&
+  a.titles.join('\n') === b.titles.join('\n');
 
 /** The PMID by which a work is found. */
 export const pmidOf = ({ own, printed }: Sources): string | undefined => own?.pmid ?? printed?.pmid;

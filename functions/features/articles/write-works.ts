@@ -17,11 +17,7 @@ import {
   recordIn,
   revisionIn,
 } from '#functions/records/papers/paper-repository.ts';
-import {
-  byCompleteness,
-  leadingPrints,
-  mergedPrint,
-} from '#functions/records/papers/printed-work.ts';
+import { byCompleteness, leadingPrints } from '#functions/records/papers/printed-work.ts';
 import { storableRecords } from '#functions/records/papers/short-record.ts';
 import type { CountingSource } from '#shared/domain/imported-registry.ts';
 
@@ -34,6 +30,7 @@ import {
   identityDifference,
   isSameSource,
   pmidOf,
+  printedSources,
   PRINTS_APART_CHANGES,
   printsOf,
   type Sources,
@@ -198,11 +195,10 @@ const planOf = (said: SaidOfWork, item: Item | undefined, sources: StoredSources
   const isRead = read !== undefined && read.sequence > sequence;
   const before = sourcesIn(item);
   const next: Sources = {
-    own: isRead ? (read.isRemoved ? undefined : read.record) : before.own,
-    printed:
-      isWithinChanged || isPrintsApartChanged
-        ? mergedPrint([...printsOf(within), ...printsApart])
-        : before.printed,
+    ...before,
+    ...(isRead && { own: read.isRemoved ? undefined : read.record }),
+    ...((isWithinChanged || isPrintsApartChanged) &&
+      printedSources([...printsOf(within), ...printsApart])),
   };
   const isDescribedAlike = isSameSource(before, next) && !isRead;
   const elsewhere = countsElsewhere(said, item);

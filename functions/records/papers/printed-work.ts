@@ -1,5 +1,6 @@
 import type { Reference } from '#functions/ingest/article.ts';
 import { citedWorkOf } from '#shared/domain/doi.ts';
+import { titleKey } from '#shared/domain/title-match.ts';
 
 /** What the references of one article print about a work that they name by its DOI; empty if they print nothing else. */
 export type PrintedWork = {
@@ -62,19 +63,44 @@ const compareCompleteness = (a: PrintedBy, b: PrintedBy): number =>
 export const byCompleteness = (prints: readonly PrintedBy[]): readonly PrintedBy[] =>
   prints.toSorted(compareCompleteness);
 
+/** A work is found by at most this many titles that references print, those of the most complete descriptions. */
+const MAX_TITLES = 12;
+
+/** Returns the descriptions with the title of none before them, the most complete first; at most `MAX_TITLES`. */
+const withOtherTitles = (ordered: readonly PrintedBy[]): readonly PrintedBy[] => {
+  // Most articles print the very same title: only those that differ are compared by their words.
+  const spellings = new Set<string>();
+  const keys = new Set<string>();
+  return ordered.filter(({ printed: { title } }) => {
+    if (!title || keys.size === MAX_TITLES || spellings.has(title)) return false;
+    spellings.add(title);
+    const key = titleKey(title);
+    if (key === undefined || keys.has(key)) return false;
+    keys.add(key);
+    return true;
+  });
+};
+
 /**
- * Returns those of several descriptions that give the merged one a field, the most complete first: with fewer, it would be
- * another. If nothing is printed beyond the DOI, one of them.
+ * Returns those of several descriptions that matter, the most complete first: with fewer, the merged one would lack a field,
+ * or the work would be found by fewer titles. If nothing is printed beyond the DOI, one of them. The leading descriptions of
+ * parts, merged, lead in the whole.
  */
 export const leadingPrints = (prints: readonly PrintedBy[]): readonly PrintedBy[] => {
   if (prints.length < 2) return prints;
+  const ordered = byCompleteness(prints);
+  const titled = new Set(withOtherTitles(ordered));
   const known = new Set<string>();
-  return byCompleteness(prints).filter(({ printed }, index) => {
-    const fresh = Object.keys(printed).filter((field) => !known.has(field));
+  return ordered.filter((print, index) => {
+    const fresh = Object.keys(print.printed).filter((field) => !known.has(field));
     for (const field of fresh) known.add(field);
-    return index === 0 || fresh.length > 0;
+    return index === 0 || fresh.length > 0 || titled.has(print);
   });
 };
+
+/** Returns the titles of a work that differ by more than spelling, that of its most complete description first. */
+export const printedTitles = (prints: readonly PrintedBy[]): readonly string[] =>
+  withOtherTitles(byCompleteness(prints)).flatMap(({ printed: { title } }) => title ?? []);
 
 /** Merges descriptions: each field as the most complete of those that print it does. Undefined if there are none. */
 export const mergedPrint = (prints: readonly PrintedBy[]): PrintedWork | undefined => {

@@ -1,4 +1,5 @@
 import type { Step } from './step.ts';
+import { findWorksByAllTitles } from './steps/find-works-by-all-titles.ts';
 import { journalsByTitle } from './steps/journals-by-title.ts';
 import { licensesByNetwork } from './steps/licenses-by-network.ts';
 import { membersOfLicenses } from './steps/members-of-licenses.ts';
@@ -32,4 +33,5 @@ export const steps: readonly Step[] = [
   noteRetractionData,
   oneNameForEachEntity,
   mergePrints,
+  findWorksByAllTitles,
 ];

@@ -12,7 +12,7 @@ import { butForLabels, productOnFolder } from '#tests/support/product-on-folder.
 import { recount } from '#tests/support/recount.ts';
 
 const fixtures = join(import.meta.dirname, '..', '..', 'fixtures');
-const fixture = join(fixtures, 'data-folder-11');
+const fixture = join(fixtures, 'data-folder-12');
 
 const clock = beginningAt('2026-11-24T11:00:00Z');
 const parent = mkdtempSync(join(tmpdir(), 'veracite-now-'));

@@ -69,8 +69,8 @@ const writePrints = async (
   return [...byWork.keys()];
 };
 
-/** Returns the works whose counts or descriptions may have changed. */
-const matchAgain = async (
+/** Matches an article's references again; returns the works whose counts or descriptions may have changed. */
+export const matchAgain = async (
   { table, files }: StoredData,
   key: string,
 ): Promise<readonly string[]> => {
