@@ -1,6 +1,6 @@
 import { type Doi, doiAddress } from './doi.ts';
 import { type PaperType } from './paper-type.ts';
-import { pageRangesIn, rangeWith } from './page-range.ts';
+import { pageRangesIn, rangeWith, withWholePages } from './page-range.ts';
 import { invertedName, parsePersonName } from './person-name.ts';
 
 /**
@@ -155,7 +155,7 @@ export const cslWorkOf = (work: CitableWork) => ({
   issued: work.year === undefined ? undefined : { 'date-parts': [[work.year]] },
   volume: work.volume,
   issue: work.issue,
-  page: work.pages,
+  page: work.pages && withWholePages(work.pages),
   DOI: work.doi,
   URL: addressOf(work),
   note: firstOfAuthors(work),
