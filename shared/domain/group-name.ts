@@ -8,10 +8,13 @@ const PERSON =
 /** `The Scientific World Journal`, `Case Reports in Surgery`; not `Anna in den Bäumen`. */
 const PHRASE = /^[tT]he\s|\s(?:of|for|and|&)\s|\sin\s(?!de[nr]\s|het\s|['’]t\s)/u;
 
+/** Returns whether a name has a word that groups bear and people do not. */
+export const hasGroupWord = (name: string): boolean => GROUP_WORDS.test(name) && !PERSON.test(name);
+
 /** Returns whether a name that nothing marks up is that of a group, by its words: `World Health Organization`. */
 export const isGroupName = (name: string): boolean =>
   PHRASE.test(name) ||
-  (GROUP_WORDS.test(name) && !PERSON.test(name)) ||
+  hasGroupWord(name) ||
   /^(?:les|das|die)\s(?:\S+\s){2}/i.test(name) ||
   /^anonym(?:ous|e|us|o)?$/i.test(name.trim());
 

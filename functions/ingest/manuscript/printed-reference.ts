@@ -2,7 +2,8 @@ import { doisIn, doisOfReference } from '#shared/domain/dois-in-text.ts';
 import { ownPmidIn, pmidIn } from '../references/pmid-in.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
-import { authorListOf } from './author-list.ts';
+import { type AuthorList, authorListOf } from './author-list.ts';
+import { groupAtStart } from './group-at-start.ts';
 import { type ManuscriptReference } from './manuscript.ts';
 import { trimmed } from '#shared/domain/trimmed.ts';
 
@@ -127,6 +128,16 @@ const titlesOf = (rest: string, hasAuthors: boolean, isCommaStyle: boolean): Tit
 const MAX_TITLES = 8;
 const MAX_CHARACTERS = 4000;
 
+/** Returns the authors at the start of a reference: persons, or one group before a title. */
+const authorsAtStart = (text: string): AuthorList => {
+  const list = authorListOf(text);
+  const group = list.authors.length === 0 ? groupAtStart(text) : undefined;
+  const hasTitle =
+    group !== undefined &&
+    sentencesOf(text.slice(group.end).replace(OPENING_YEAR, '')).some(isTitle);
+  return group && hasTitle ? { authors: [group.name], end: group.end } : list;
+};
+
 /**
  * Parses a printed reference of any style. `links` are the URLs in the printed text. Printed text does not mark where a
  * title ends: the most likely range becomes the title, and the others remain as candidates for the lookup.
@@ -144,7 +155,7 @@ export const parseReference = (
     .replace(DATABASES, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const { authors, end } = authorListOf(text);
+  const { authors, end } = authorsAtStart(text);
   const behindAuthors = text.slice(end);
   const opening = OPENING_YEAR.exec(behindAuthors);
   const rest = behindAuthors

@@ -72,3 +72,29 @@ describe('a printed reference', () => {
     },
   );
 });
+
+describe('a group before the title', () => {
+  const title = 'Rushes of the northern shores';
+  it.each([
+    [`World Health Organization. ${title}. Geneva: WHO; 2005.`, 'World Health Organization'],
+    [`World Health Organization (WHO) (2005) ${title}. Geneva.`, 'World Health Organization'],
+    [`WHO (World Health Organization). ${title}. Geneva; 2005.`, 'WHO'],
+    [`IPCC, 2005: ${title}. Geneva.`, 'IPCC'],
+    [
+      `Centers for Disease Control and Prevention. ${title}. 2005.`,
+      'Centers for Disease Control and Prevention',
+    ],
+    [`The Marsh Group. ${title}. J Tides. 2005;1:2.`, 'The Marsh Group'],
+    [`1. R Core Team (2005). ${title}. Vienna.`, 'R Core Team'],
+  ])('is its author: %s', (printed, author) => {
+    expect(parseReference('r1', printed)).toMatchObject({ authors: [author], title, year: 2005 });
+  });
+
+  it.each([
+    'Rushes of the northern shores. J Tides. 2005;1:2.',
+    'Ecology of the Northern Salt Marshes. Springer; 2005.',
+    'Effects of an Agency on Rushes of the Shores: a study of a group of rushes. 2005.',
+  ])('is not the title itself: %s', (printed) => {
+    expect(parseReference('r1', printed).title).toBe(printed.split('. ')[0]);
+  });
+});
