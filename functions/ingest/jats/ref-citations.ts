@@ -62,12 +62,12 @@ const isOther = (print: Element, fields: Element): boolean => {
 
 /** Without the prints that repeat the DOI of an earlier one: a ref may print one work in two languages. */
 const withoutRepeatedPrints = (citations: readonly ListedCitation[]): readonly ListedCitation[] => {
-  const known = new Set<string>();
+  const earlierDois = new Set<string>();
   return citations.filter(({ fields }) => {
     const [doi] = isPrint(fields) ? doisIn(plainText(fields)) : [];
     if (doi === undefined) return true;
-    const isRepeated = known.has(doi);
-    known.add(doi);
+    const isRepeated = earlierDois.has(doi);
+    earlierDois.add(doi);
     return !isRepeated;
   });
 };

@@ -89,9 +89,9 @@ describe('a reference', () => {
     ],
     ['no DOI but a handle', 'Okonkwo A. Reeds. hdl:10234/5678', undefined],
   ])('has the DOI in %s', (_where, inner, doi) => {
-    expect(referencesOf(`<mixed-citation>${inner}</mixed-citation>`).map((one) => one.doi)).toEqual(
-      [doi],
-    );
+    expect(
+      referencesOf(`<mixed-citation>${inner}</mixed-citation>`).map((reference) => reference.doi),
+    ).toEqual([doi]);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('a reference', () => {
   ])('has the PMID in %s', (_where, inner, pmid) => {
     expect(
       referencesOf(`<mixed-citation>Okonkwo A. Reeds of the shores. ${inner}</mixed-citation>`).map(
-        (one) => one.pmid,
+        (reference) => reference.pmid,
       ),
     ).toEqual([pmid]);
   });
@@ -243,8 +243,8 @@ describe('marks', () => {
       'Reeds grow.<sup>3–5</sup> Sedges grow.<sup>1,2</sup> Rushes do too.<sup>6</sup>',
       [1, 2, 3, 4, 5, 6],
     ],
-  ])('without links are read: %s', (_form, paragraph, wanted) => {
-    expect(numbers(paragraph)).toEqual(wanted);
+  ])('without links are read: %s', (_form, paragraph, cited) => {
+    expect(numbers(paragraph)).toEqual(cited);
   });
 
   it.each([
@@ -318,7 +318,7 @@ describe('sentences', () => {
     readOne(
       article(`<p>${paragraph}</p>`).replace('<article ', `<article xml:lang="${language}" `),
     ).sentences.map(({ text }) => text);
-  const whole = (language: string, text: string) => [
+  const whole = (language: string, text: string): readonly [string, string, string] => [
     language,
     text,
     text.replace(/\[(\d)\]/g, (print, number: string) => mark(`b${number}`, print)),
@@ -362,7 +362,7 @@ describe('sentences', () => {
       'Le canne, ad es. Phragmites, crescono secondo il dott. Rossi e la sig.ra Bianchi (cfr. Fig. 2, n. 3, pag. 4, ecc.) [1].',
     ),
   ])('of %s are whole: %s', (language, text, paragraph) => {
-    expect(texts(language ?? '', paragraph ?? '')).toEqual([text]);
+    expect(texts(language, paragraph)).toEqual([text]);
   });
 });
 
