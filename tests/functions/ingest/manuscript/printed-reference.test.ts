@@ -98,3 +98,25 @@ describe('a group before the title', () => {
     expect(parseReference('r1', printed).title).toBe(printed.split('. ')[0]);
   });
 });
+
+describe('a title', () => {
+  it.each([
+    [`Writer A. ${title}. eLife. 2014;3:e01412.`, title],
+    [`Writer A, Other B (2014). ${title}. bioRxiv; 2014.`, title],
+    [
+      'Writer A (2014) Reeds: an “elixir of life” of the southern shores. J Tides 1:2.',
+      'Reeds: an “elixir of life” of the southern shores',
+    ],
+    [
+      'Writer A. 2014 census of the southern shores. Berlin: Reeds; 2014.',
+      '2014 census of the southern shores',
+    ],
+  ])('ends and begins as printed: %s', (printed, read) => {
+    expect(parseReference('r1', printed)).toMatchObject({ title: read, year: 2014 });
+  });
+
+  it('has the year of its publication, not of its reading', () => {
+    const printed = `World Health Organization. ${title}, 2013. Available at https://a.example. Accessed 28 Sept 2015.`;
+    expect(parseReference('r1', printed).year).toBe(2013);
+  });
+});
