@@ -1,3 +1,4 @@
+import { foldLetters } from '#shared/domain/name-spellings.ts';
 import { COMMONER } from '#shared/domain/typing-errors.ts';
 
 import { bestCompletions, type Completion } from './best-completions.ts';
@@ -12,7 +13,6 @@ import {
 import { REMOVED_WEIGHT, nameList } from './name-list.ts';
 import { type Name, nearPrefix, type SortedNames, withPrefix } from './sorted-names.ts';
 import { spelling } from './spelling.ts';
-import { folded } from './words.ts';
 
 /** Completes typed text, from memory. */
 export type Completer = {
@@ -27,7 +27,7 @@ const ONE_ERROR_TO = 5;
 const namesOfNobody = new Set(['&NA;', 'et al. et al.']);
 
 const keyOf = (text: string): string =>
-  folded(text)
+  foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trimStart();
 
@@ -148,7 +148,9 @@ export const openCompleter = (file: string): Completer => {
     generation: () => generation,
     answer: (call) => {
       if (call.kind === 'spell')
-        return call.words.map(({ word, times }) => words.near(folded(word), times * COMMONER + 1));
+        return call.words.map(({ word, times }) =>
+          words.near(foldLetters(word), times * COMMONER + 1),
+        );
       const { field, prefix, limit } = call;
       const key = keyOf(prefix);
       if (key === '' || limit === 0) return [];

@@ -1,5 +1,6 @@
 import { type SearchRequest } from '#functions/platform/ports/search-index.ts';
 import { authorQueryOf, namesAuthor } from '#shared/domain/author-query.ts';
+import { nameSpellings } from '#shared/domain/name-spellings.ts';
 import { type RelaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { type SearchQuery } from '#shared/domain/search-query.ts';
 
@@ -11,7 +12,15 @@ import {
   question,
 } from './document-questions.ts';
 import { type Documents } from './documents.ts';
-import { bareFieldsFor, type Field, fields, wordIn } from './fields.ts';
+import {
+  authorFields,
+  bareFieldsFor,
+  type Field,
+  fields,
+  isNameField,
+  journalFields,
+  wordIn,
+} from './fields.ts';
 import {
   matchesOf,
   filtered,
@@ -45,8 +54,13 @@ const weights: Readonly<Record<Field, number>> = {
   [fields.authors]: 1.5,
   [fields.journal]: 0.8,
   [fields.affiliations]: 0.6,
+  [fields.spelledAuthors]: 1.2,
+  [fields.spelledJournal]: 0.64,
+  [fields.spelledAffiliations]: 0.48,
   [fields.citedWork]: 0.4,
 };
+/** The weight of a name in another spelling than the typed one, relative to the typed one. */
+const OTHER_SPELLING = 0.8;
 /** Boost for words that are adjacent in the query and in the document, as a phrase of two. */
 const SIDE_BY_SIDE = 0.5;
 const AVERAGE_TITLE = 14;
@@ -101,6 +115,17 @@ export const evaluator = (
       .reduce(union, noMatches);
   };
 
+  /** The words of a text adjacent to each other; those of names in any spelling of the typed one. */
+  const inAnySpelling = (text: string, among: readonly Field[]): Matches => {
+    const [, ...others] = nameSpellings(text);
+    const nameFields = others.length > 0 ? among.filter(isNameField) : [];
+    return nameFields.length === 0
+      ? sideBySide(wordsOf(text), among)
+      : others
+          .map((spelling) => sideBySide(wordsOf(spelling), nameFields, OTHER_SPELLING))
+          .reduce(union, sideBySide(wordsOf(text), among));
+  };
+
   /** Papers and, if the mode includes them, their statements, which inherit the paper's score. */
   const withStatements = (ofPapers: Matches): Matches => {
     if (mode === 'papers') return ofPapers;
@@ -138,10 +163,10 @@ export const evaluator = (
 
   /** Papers with these words side by side in a name, or with an author of the typed name. */
   const ofAuthor = (text: string): Matches => {
-    const asTyped = sideBySide(wordsOf(text), [fields.authors]);
+    const asTyped = inAnySpelling(text, authorFields);
     const name = /[\s,]/.test(text) ? authorQueryOf(text) : undefined;
     if (!name) return asTyped;
-    const ofSurname = sideBySide(wordsOf(name.surname.join(' ')), [fields.authors]);
+    const ofSurname = inAnySpelling(name.surname.join(' '), authorFields);
     const sameAuthor = filtered(ofSurname, (doc) =>
       authorsOf(table.paper[doc] ?? -1).some((printed) => namesAuthor(name, printed)),
     );
@@ -167,9 +192,9 @@ export const evaluator = (
       case 'author':
         return list(withStatements(ofAuthor(text)));
       case 'journal':
-        return list(withStatements(sideBySide(wordsOf(text), [fields.journal])));
+        return list(withStatements(inAnySpelling(text, journalFields)));
       default:
-        return list(sideBySide(wordsOf(text), bareFields));
+        return list(inAnySpelling(text, bareFields));
     }
   };
 

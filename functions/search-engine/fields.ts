@@ -3,8 +3,8 @@ import { type SearchRequest } from '#functions/platform/ports/search-index.ts';
 import { type Word } from './words.ts';
 
 /**
- * Fields of the inverted index. A bare word of a paper matches in any of its six, one of a statement in its sentence; names are compared as written, texts
- * by their stems.
+ * Fields of the inverted index. A bare word of a paper matches in any of its fields, one of a statement in its sentence;
+ * names are compared as written, texts by their stems.
  */
 export const fields = {
   sentence: 's',
@@ -14,6 +14,10 @@ export const fields = {
   authors: 'a',
   journal: 'j',
   affiliations: 'f',
+  /** The names of the three fields above in their other spellings: `Mueller` for Müller. */
+  spelledAuthors: 'A',
+  spelledJournal: 'J',
+  spelledAffiliations: 'F',
   /** Title and authors of the work that a statement cites. */
   citedWork: 'c',
 } as const;
@@ -28,7 +32,21 @@ const paperFields: readonly Field[] = [
   fields.authors,
   fields.journal,
   fields.affiliations,
+  fields.spelledAuthors,
+  fields.spelledJournal,
+  fields.spelledAffiliations,
 ];
+
+/** The fields of names. */
+export const authorFields: readonly Field[] = [fields.authors, fields.spelledAuthors];
+export const journalFields: readonly Field[] = [fields.journal, fields.spelledJournal];
+const nameFields: ReadonlySet<Field> = new Set([
+  ...authorFields,
+  ...journalFields,
+  fields.affiliations,
+  fields.spelledAffiliations,
+]);
+export const isNameField = (field: Field): boolean => nameFields.has(field);
 const bareFieldsOf: Readonly<Record<SearchRequest['mode'], readonly Field[]>> = {
   citations: sentenceFields,
   papers: paperFields,

@@ -1,3 +1,5 @@
+import { otherSpellings } from '#shared/domain/name-spellings.ts';
+
 import { type Field, fields } from './fields.ts';
 import { type StoredPaper } from './flatten.ts';
 import { type SegmentBuilder } from './segment-builder.ts';
@@ -65,16 +67,20 @@ export const addPaper = (
   const titleLength = addTexts(builder, fields.title, doc, [paper.title]);
   if (abstract !== undefined) addTexts(builder, fields.abstract, doc, [abstract]);
   addTexts(builder, fields.topics, doc, paper.topics);
-  addTexts(builder, fields.authors, doc, [
+  const addNames = (field: Field, spelledField: Field, names: readonly string[]) => {
+    addTexts(builder, field, doc, names);
+    addTexts(builder, spelledField, doc, otherSpellings(names));
+  };
+  addNames(fields.authors, fields.spelledAuthors, [
     ...paper.authors.map(({ name }) => name),
     ...(printed.authors ?? []),
   ]);
   if (paper.journal)
-    addTexts(builder, fields.journal, doc, [
+    addNames(fields.journal, fields.spelledJournal, [
       paper.journal.name,
       ...(printed.journal === undefined ? [] : [printed.journal]),
     ]);
-  addTexts(builder, fields.affiliations, doc, [
+  addNames(fields.affiliations, fields.spelledAffiliations, [
     ...paper.affiliations,
     ...(printed.affiliations ?? []),
   ]);

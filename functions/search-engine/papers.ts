@@ -1,8 +1,8 @@
+import { foldLetters } from '#shared/domain/name-spellings.ts';
 import { type PaperType, paperTypes } from '#shared/domain/paper-type.ts';
 
 import { ensureCapacity } from './columns.ts';
 import { type StoredPaper } from './flatten.ts';
-import { folded } from './words.ts';
 
 /** The facets for the charts of dashboards. */
 export const chartFacets = ['authors', 'journals', 'years', 'countries'] as const;
@@ -140,7 +140,7 @@ export const paperTable = () => {
     table.facetOf = ensureCapacity(table.facetOf, number + 1);
     table.facetOf[number] = facet;
     nameNumbers[facet]?.set(name, number);
-    const sameName = folded(name);
+    const sameName = foldLetters(name);
     const others = alike[facet]?.get(sameName);
     if (others) others.push(number);
     else alike[facet]?.set(sameName, [number]);
@@ -228,7 +228,7 @@ export const paperTable = () => {
     },
     /** Returns the numbers of the names that equal this one without case and diacritics. */
     namesLike: (facet: Facet, name: string): readonly number[] =>
-      alike[facets.indexOf(facet)]?.get(folded(name)) ?? [],
+      alike[facets.indexOf(facet)]?.get(foldLetters(name)) ?? [],
     facetOf: (name: number): Facet | undefined => facets[table.facetOf[name] ?? 0],
     isOfType: (paper: number, type: PaperType): boolean =>
       (table.doc[paper] ?? -1) >= 0 && table.type[paper] === paperTypes.indexOf(type),

@@ -1,6 +1,8 @@
 import type { PaperDocument, StatementDocument } from '#functions/platform/ports/search-index.ts';
 import type { SmallIndex, SmallIndexes } from '#functions/platform/ports/small-index.ts';
 
+import { foldLetters } from '#shared/domain/name-spellings.ts';
+
 import { documentTable } from './documents.ts';
 import { type Field, isStemmed } from './fields.ts';
 import { findDocuments } from './find-documents.ts';
@@ -10,7 +12,7 @@ import { idKey } from './id-keys.ts';
 import { addCitedWork, addPaper, addSentence } from './index-documents.ts';
 import { segmentBuilder } from './segment-builder.ts';
 import type { Segment } from './segment.ts';
-import { folded, wordsOf } from './words.ts';
+import { wordsOf } from './words.ts';
 
 /** Numbers assigned to DOIs in order of arrival. */
 const numbering = () => {
@@ -113,4 +115,4 @@ const termsOf = (segments: readonly Segment[]) => {
   return { stems: [...stems], names: [...names] };
 };
 
-export const smallIndexes: SmallIndexes = { words: { wordsOf, folded }, smallIndex };
+export const smallIndexes: SmallIndexes = { words: { wordsOf, folded: foldLetters }, smallIndex };

@@ -1,4 +1,4 @@
-import { foldText } from '#shared/domain/fold-text.ts';
+import { foldLetters } from '#shared/domain/name-spellings.ts';
 import { porterStem } from '#shared/domain/porter-stem.ts';
 
 /** A word in its comparable forms: without case and diacritics (`plain`), and stemmed. */
@@ -9,32 +9,6 @@ export type Word = {
   /** The number of its stem in the segment being built, which saves a lookup. */
   gathering: number;
   term: number;
-};
-
-/** Characters whose stroke or ligature is no combining mark, and so survives decomposition. */
-const spelledOut: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  ς: 'σ',
-};
-
-const BEYOND_ASCII = /[^ -~\s]/;
-
-/** Folds case and diacritics; names and prefixes are compared in this form. */
-export const folded = (text: string): string => {
-  const lower = text.toLowerCase();
-  if (!BEYOND_ASCII.test(lower)) return lower;
-  return foldText(lower).replace(
-    /[ßæœøłđðþıς]/g,
-    (character) => spelledOut[character] ?? character,
-  );
 };
 
 /** In characters; longer runs are sequences or broken text, which are never typed in full. */
@@ -48,7 +22,7 @@ const remembered: (Word | undefined)[] = Array.from({ length: SLOTS_REMEMBERED }
 const newWord = (slice: string): Word => {
   const surface =
     slice.length > COPIED_BY_SLICING ? Buffer.from(slice, 'utf16le').toString('utf16le') : slice;
-  const plain = folded(surface).slice(0, LONGEST_WORD);
+  const plain = foldLetters(surface).slice(0, LONGEST_WORD);
   return { surface, plain, stem: porterStem(plain), gathering: 0, term: 0 };
 };
 

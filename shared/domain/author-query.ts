@@ -1,8 +1,11 @@
-import { foldText } from './fold-text.ts';
 import { isGenerationName, isInitials } from './name-words.ts';
+import { areSpelledAlike, foldLetters } from './name-spellings.ts';
 import { parsePersonName } from './person-name.ts';
 
-/** A name with a surname and something of the given names, in the form in which indexes compare names. */
+/**
+ * A name with a surname and something of the given names, in lower case. Diacritics remain, because they tell in which ways
+ * a name is spelled.
+ */
 export type AuthorQuery = {
   /** The words of the surname. */
   readonly surname: readonly string[];
@@ -10,7 +13,11 @@ export type AuthorQuery = {
   readonly given: readonly string[];
 };
 
-const wordsOf = (text: string): readonly string[] => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
 
 /** `SHW`, `S.H.W.` and `S. H. W.` are three initials; `Sjors H.W.` is a name and two. */
 const givenOf = (text: string): readonly string[] =>
@@ -49,11 +56,11 @@ const AS_NAME = [
 export const readsAsAuthor = (phrase: string): boolean =>
   AS_NAME.some((pattern) => pattern.test(phrase));
 
-/** Whether two given names agree: equal, or an initial of the other. */
+/** Whether two given names agree: spelled alike, or an initial of the other. */
 export const namesAgree = (typed: string, printed: string): boolean =>
   typed.length === 1 || printed.length === 1
-    ? typed.charAt(0) === printed.charAt(0)
-    : typed === printed;
+    ? foldLetters(typed).charAt(0) === foldLetters(printed).charAt(0)
+    : areSpelledAlike(typed, printed);
 
 /**
  * Whether a printed name is one of the author that a query names: the surname is the same, and the given names agree as
@@ -70,7 +77,9 @@ export const namesAuthor = (query: AuthorQuery, printed: string): boolean => {
     const givenCount = printedWords.length - query.surname.length;
     return (
       query.given.length <= givenCount &&
-      query.surname.every((word, at) => word === printedWords[givenCount + at]) &&
+      query.surname.every((word, at) =>
+        areSpelledAlike(word, printedWords[givenCount + at] ?? ''),
+      ) &&
       query.given.every((typed, at) => namesAgree(typed, printedWords[at] ?? ''))
     );
   });

@@ -1,6 +1,7 @@
 import { type Doi, doiAddress } from './doi.ts';
 import { type PaperType } from './paper-type.ts';
-import { pageRangesIn, rangeWith } from './page-range.ts';
+import { foldLetters } from './name-spellings.ts';
+import { pageRangesIn, rangeWith, withWholePages } from './page-range.ts';
 import { invertedName, parsePersonName } from './person-name.ts';
 
 /**
@@ -61,11 +62,7 @@ export const citationKeyOf = ({
   year,
   title,
 }: Pick<CitableWork, 'authors' | 'year' | 'title'>): string => {
-  const plain = (word: string) =>
-    word
-      .normalize('NFD')
-      .replace(/[^A-Za-z0-9]/g, '')
-      .toLowerCase();
+  const plain = (word: string) => foldLetters(word).replace(/[^a-z0-9]/g, '');
   const word = title.split(/\s+/).find((one) => plain(one).length > 3) ?? title;
   return `${plain(parsePersonName(authors[0] ?? 'anonymous').family)}${year ?? ''}${plain(word)}`;
 };
@@ -155,7 +152,7 @@ export const cslWorkOf = (work: CitableWork) => ({
   issued: work.year === undefined ? undefined : { 'date-parts': [[work.year]] },
   volume: work.volume,
   issue: work.issue,
-  page: work.pages,
+  page: work.pages && withWholePages(work.pages),
   DOI: work.doi,
   URL: addressOf(work),
   note: firstOfAuthors(work),

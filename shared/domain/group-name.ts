@@ -1,5 +1,5 @@
 const GROUP_WORDS =
-  /(?<!\p{L})(?:organi[sz]ations?|groups?|consorti(?:um|a)|committees?|societ(?:y|ies)|associations?|collaborat(?:ion|ive|ors)|networks?|institut(?:e|es|ion|o|t)|universit(?:y|ies|é|à|ät)|universidad|universidade|ministr(?:y|ies)|departments?|agenc(?:y|ies)|foundations?|council|team|investigators|program(?:me)?|initiative|project|cent(?:er|re)s?|commission|bureau|federation|alliance|survey|registry|academy|college of|hospital|laborator(?:y|ies)|members|editors|nations|bank|corporation|company|inc|ltd|gmbh|study|working party|trial(?:ists)?|task ?force|collaborators|trust|authority|administration|directorate|secretariat|forum|panel|editorial|services?|journal|gesellschaft|bundesamt|ministère|société)(?!\p{L})/iu;
+  /(?<!\p{L})(?:organi[sz]ations?|groups?|consorti(?:um|a)|committees?|societ(?:y|ies)|associations?|collaborat(?:ion|ive|ors)|networks?|institut(?:e|es|ion|o|t)|universit(?:y|ies|é|à|ät)|universidad|universidade|ministr(?:y|ies)|departments?|agenc(?:y|ies)|foundations?|council|team|investigators|program(?:me)?|initiative|project|cent(?:er|re)s?|commission|bureau|federation|alliance|survey|registry|academy|college of|hospital|laborator(?:y|ies)|members|editors|nations|bank|corporation|company|inc|ltd|gmbh|study|working party|trial(?:ists)?|task ?force|collaborators|trust|authority|administration|directorate|secretariat|forum|panel|editorial|services?|journal|gesellschaft|verein|verband|bundes(?:amt|anstalt|institut)|landesamt|arbeitsgemeinschaft|kommission|ministerium|hochschule|ministère|ministerio|ministério|ministero|société|sociedad|sociedade|società|asociación|associação|associazione|institut[eo]?|instituto|istituto|centro|comité|comitê|comitato|commission|comisión|comissão|commissione|fundación|fundação|fondazione|fondation|agence|agencia|agência|agenzia|organización|organização|organizzazione|consejo|conselho|consiglio|conseil|academia|accademia|académie|akademie|hôpital|grupo|gruppo|groupe|colegio|collège|réseau|myndigheten|styrelsen|direktoratet|instituutti|stichting|vereniging)(?!\p{L})/iu;
 
 /** `J. Bank`, `Council AB` and `Bank, Steven` are persons whose family names are such a word; `WHO Team` is none. */
 const PERSON =
@@ -8,10 +8,13 @@ const PERSON =
 /** `The Scientific World Journal`, `Case Reports in Surgery`; not `Anna in den Bäumen`. */
 const PHRASE = /^[tT]he\s|\s(?:of|for|and|&)\s|\sin\s(?!de[nr]\s|het\s|['’]t\s)/u;
 
+/** Returns whether a name has a word that groups bear and people do not. */
+export const hasGroupWord = (name: string): boolean => GROUP_WORDS.test(name) && !PERSON.test(name);
+
 /** Returns whether a name that nothing marks up is that of a group, by its words: `World Health Organization`. */
 export const isGroupName = (name: string): boolean =>
   PHRASE.test(name) ||
-  (GROUP_WORDS.test(name) && !PERSON.test(name)) ||
+  hasGroupWord(name) ||
   /^(?:les|das|die)\s(?:\S+\s){2}/i.test(name) ||
   /^anonym(?:ous|e|us|o)?$/i.test(name.trim());
 

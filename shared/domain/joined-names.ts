@@ -53,6 +53,7 @@ const piecesOf = (text: string): readonly string[] =>
     .replace(/ɑ/g, 'α')
     .replace(/(?<!\p{Ll})ß(?!\p{Ll})/gu, 'β')
     .replace(/ς/g, 'σ')
+    .replace(/(?<=^NF[-\s]?)k(?=B\d?$)/i, 'κ')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .flatMap((word) => word.split(/(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u))
     .flatMap((word) =>

@@ -7,6 +7,10 @@ const ROMAN = /^([ivxlcdm]+)\s*[-‐‑‒–—−]+\s*([ivxlcdm]+)$/i;
 /** No article is longer; in `2020-12345` the first number is a year. */
 const MAX_PAGES = 5000;
 
+/** Returns the last page with the digits that it shares with the first: "123–7" stands for 123 to 127. */
+const wholePage = (from: string, to: string): string =>
+  from.slice(0, Math.max(0, from.length - to.length)) + to;
+
 /**
  * Returns whether two page numbers are the ends of a range. The hyphen in an article number such as `2020-0123` or
  * `CD001-1` is a part of it.
@@ -19,9 +23,8 @@ const isRange = ([, lead = '', from = '', , endLead = '', to = '']: readonly str
       Number(to) - Number(from) <= MAX_PAGES &&
       !(to.startsWith('0') && !from.startsWith('0'))
     );
-  // "1990-7" stands for 1990 to 1997; a shorter number that would go back is no page.
-  const whole = from.slice(0, from.length - to.length) + to;
-  return Number(whole) > Number(from) && (lead === '' || endLead !== '');
+  // A shorter number that would go back is no page.
+  return Number(wholePage(from, to)) > Number(from) && (lead === '' || endLead !== '');
 };
 
 const MAX_CHARACTERS = 200;
@@ -29,10 +32,10 @@ const MAX_CHARACTERS = 200;
 const rangeOf = (text: string): PageRange => {
   const match = text.length > MAX_CHARACTERS ? null : RANGE.exec(text);
   if (match && isRange(match)) {
-    const [, lead, from, letter, endLead, to, endLetter] = match;
+    const [, lead = '', from = '', letter = '', endLead = '', to = '', endLetter = ''] = match;
     return {
-      first: `${lead ?? ''}${from ?? ''}${letter ?? ''}`,
-      last: `${endLead ?? ''}${to ?? ''}${endLetter ?? ''}`,
+      first: `${lead}${from}${letter}`,
+      last: `${endLead}${wholePage(from, to)}${endLetter}`,
     };
   }
   const roman = match ? null : ROMAN.exec(text);
@@ -47,6 +50,13 @@ export const pageRangesIn = (pages: string): readonly PageRange[] =>
     .split(/\s*[,;]\s*/)
     .filter((part) => part !== '')
     .map(rangeOf);
+
+/** Returns page ranges as printed, but with all digits of each last page: "123–7, 130" is "123–127, 130". */
+export const withWholePages = (pages: string): string =>
+  pages.replace(/[^,;]+/g, (part) => {
+    const { last } = rangeOf(part.trim());
+    return last === undefined ? part : part.replace(/[A-Za-z]*\d+[A-Za-z]?(?=\s*$)/, last);
+  });
 
 /** Returns how a range is written with this sign between its ends. */
 export const rangeWith =

@@ -242,6 +242,10 @@ export const nameOfFamily = (signature: string, family: string): string | undefi
   const { name: bare, suffix: ownSuffix } = splitSuffix(family);
   if (signature === family)
     return ownSuffix === undefined && /\s/.test(family) ? `${family},` : family;
+  // "王 伟", "Nagy Péter": some signatures begin with the family name.
+  const isFamilyFirst = signature.startsWith(`${bare} `) && signature.lastIndexOf(bare) === 0;
+  if (isFamilyFirst && !isNameSuffix(signature.slice(bare.length + 1).trim()))
+    return printed([bare, signature.slice(bare.length + 1).trim(), ownSuffix], ', ');
   const at = signature.lastIndexOf(bare);
   if (at <= 0 || signature[at - 1] !== ' ') return undefined;
   const givenNames = splitSuffix(signature.slice(0, at));

@@ -27,7 +27,10 @@ export const withoutTail = (word: string): string => word.replace(TAIL, '');
 export const tidyQueryText = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[“”„‟«»＂]/g, '"')
+    .replace(/[“”„‟«»＂「」『』〝〞〟]/g, '"')
+    // Angle quotes around a phrase; those in a DOI belong to it.
+    .replace(/(?<![^\s(:])‹([^‹›"]{1,200})›(?![^\s).,;!?])/g, '"$1"')
+    .replace(/``([^`'"]{1,200})''/g, '"$1"')
     .replace(/\bdoi:\s+(?=10\.)/gi, 'doi:')
     .trim();
 

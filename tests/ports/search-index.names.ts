@@ -72,6 +72,68 @@ export const namesContract = (open: OpenIndex): void => {
     );
 
     it(
+      'with letters that some write as two are found in each spelling, the typed one first',
+      onAnEmptyIndex(open, async (index) => {
+        const names = {
+          umlaut: ['Hans Jürgen Müller', 'Universität Zürich'],
+          two: ['Hans Juergen Mueller', 'Universitaet Zuerich'],
+          bare: ['Hans Jakob Muller', 'Universitat Zurich'],
+          norse: ['Øystein Ødegård', 'Høgskolen i Ålesund'],
+          mixed: ['Eva Ødegaard', 'Nowhere'],
+          serb: ['Đorđe Łukić', 'Nowhere'],
+          farmer: ['Eva Bauer', 'Nowhere'],
+          other: ['Eva Baur', 'Nowhere'],
+        } as const;
+        await index.putPapers(
+          Object.entries(names).map(([name, [author, affiliation]]) =>
+            paper(name, {
+              title: 'An invented paper',
+              authors: [author],
+              affiliations: [affiliation],
+            }),
+          ),
+        );
+        await index.refresh();
+        const german = ['umlaut', 'two', 'bare'];
+        const searches: readonly (readonly [query: string, names: readonly string[]])[] = [
+          ['author:Mueller', ['two', 'umlaut']],
+          ['author:Müller', german],
+          ['author:Muller', ['umlaut', 'bare']],
+          ['Mueller', ['two', 'umlaut']],
+          ['author:"Mueller, Hans"', ['two', 'umlaut']],
+          ['author:"Juergen Mueller"', ['two', 'umlaut']],
+          ['author:"Mueller HJ"', ['two', 'umlaut']],
+          ['author:"Müller, Hans Jürgen"', ['umlaut', 'two']],
+          ['author:"Müller H"', german],
+          ['"Hans Juergen Mueller"', ['two', 'umlaut']],
+          ['Zuerich', ['two', 'umlaut']],
+          ['author:Odegard', ['norse']],
+          ['author:Oedegaard', ['norse', 'mixed']],
+          ['author:Odegaard', ['norse', 'mixed']],
+          ['author:Ødegård', ['norse', 'mixed']],
+          ['author:"O Oedegaard"', ['norse']],
+          ['author:"Oedegaard, Oeystein"', ['norse']],
+          ['Aalesund', ['norse']],
+          ['author:Djordje', ['serb']],
+          ['author:"Lukic, Dj"', []],
+          ['author:Lukic', ['serb']],
+          ['author:Bauer', ['farmer']],
+          ['author:Baur', ['other']],
+        ];
+        for (const [query, found] of searches)
+          expect([query, namesIn(await index.search(request(query))).toSorted()]).toEqual([
+            query,
+            [...found].toSorted(),
+          ]);
+        for (const [query, first] of [
+          ['author:Mueller', 'two'],
+          ['author:Müller', 'umlaut'],
+        ] as const)
+          expect([query, namesIn(await index.search(request(query)))[0]]).toEqual([query, first]);
+      }),
+    );
+
+    it(
       'of authors are found as references and title pages print them',
       onAnEmptyIndex(open, async (index) => {
         await index.putPapers(

@@ -17,6 +17,7 @@ import {
   type PersonName,
   uninvertedName,
 } from '#shared/domain/person-name.ts';
+import { foldLetters } from '#shared/domain/name-spellings.ts';
 import { surnameKey } from '#shared/domain/title-match.ts';
 import fc from '#tests/support/fast-check.ts';
 
@@ -199,16 +200,43 @@ describe('pages', () => {
   it.each([
     ['12-19', [{ first: '12', last: '19' }]],
     ['e12–e19', [{ first: 'e12', last: 'e19' }]],
-    ['1990-7', [{ first: '1990', last: '7' }]],
+    ['1990-7', [{ first: '1990', last: '1997' }]],
     ['xii–xx', [{ first: 'xii', last: 'xx' }]],
     ['12, 15–17', [{ first: '12' }, { first: '15', last: '17' }]],
     ['2020-0123', [{ first: '2020-0123' }]],
     ['CD001-1', [{ first: 'CD001-1' }]],
     ['e2020GL091-12', [{ first: 'e2020GL091-12' }]],
     ['S-12', [{ first: 'S-12' }]],
-    ['112-5', [{ first: '112', last: '5' }]],
+    ['123–7', [{ first: '123', last: '127' }]],
+    ['1098–103', [{ first: '1098', last: '1103' }]],
+    ['S123–S7', [{ first: 'S123', last: 'S127' }]],
+    ['S1–S7', [{ first: 'S1', last: 'S7' }]],
+    ['e123-4', [{ first: 'e123-4' }]],
+    ['123–2', [{ first: '123–2' }]],
+    [
+      '123−45; 160–3',
+      [
+        { first: '123', last: '145' },
+        { first: '160', last: '163' },
+      ],
+    ],
+    ['112-5', [{ first: '112', last: '115' }]],
   ])('%s are a range only between two pages', (pages, ranges) => {
     expect(pageRangesIn(pages)).toEqual(ranges);
+  });
+
+  it.each([
+    ['123–7', '123--127', '127', '123–127'],
+    ['1098-103', '1098--1103', '1103', '1098-1103'],
+    ['e123-4', 'e123-4', undefined, 'e123-4'],
+    ['S123–S7', 'S123--S127', 'S127', 'S123–S127'],
+    ['123–2', '123–2', undefined, '123–2'],
+    ['12–19, 123–7', '12--19, 123--127', '19', '12–19, 123–127'],
+  ])('%s are exported with all digits of the last page', (pages, bibtex, endPage, page) => {
+    const work = { ...workOf([{ name: 'Ada Okonkwo', surname: 'Okonkwo' }]), pages };
+    expect(/pages = \{(.*)\}/.exec(bibtexOf(work))?.[1]).toBe(bibtex);
+    expect(/^EP {2}- (.*)\r$/m.exec(risOf(work))?.[1]).toBe(endPage);
+    expect(cslWorkOf(work).page).toBe(page);
   });
 });
 
@@ -432,10 +460,7 @@ it('exports a name, read or cited, with the parts that it has', () => {
         expect(csl).toEqual([parts]);
         expect(parsePersonName(ris[0] ?? '')).toEqual(parts);
         expect(parsePersonName(bibtex ?? '')).toEqual(parts);
-        const key = parts.family
-          .normalize('NFD')
-          .replace(/[^A-Za-z]/g, '')
-          .toLowerCase();
+        const key = foldLetters(parts.family).replace(/[^a-z]/g, '');
         expect(citationKeyOf(work).startsWith(`${key}2021`)).toBe(true);
       }
     }),

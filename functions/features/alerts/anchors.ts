@@ -4,9 +4,12 @@ import type {
   SearchRequest,
 } from '#functions/platform/ports/search-index.ts';
 import type { IndexWords, PlainSearch } from '#functions/platform/ports/small-index.ts';
+import { authorQueryOf } from '#shared/domain/author-query.ts';
+import { nameSpellings } from '#shared/domain/name-spellings.ts';
+import { searchedQuery } from '#shared/domain/query-variants.ts';
 import type { SearchQuery } from '#shared/domain/search-query.ts';
 import { attributeOf, type ListIndex, listIndexes } from '#shared/domain/search-vocabulary.ts';
-import { isStopWord, withoutStopWords } from '#shared/domain/stop-words.ts';
+import { isStopWord } from '#shared/domain/stop-words.ts';
 
 /** Filters whose values are names that a batch of documents either contains or not. */
 export const anchoringFilters = [
@@ -68,14 +71,16 @@ export const anchorsOf =
       return total;
     };
 
+    /** `spellings` are those of the word in names. */
     const keysOf = (
       field: string | undefined,
-      { plain, stem }: { plain: string; stem: string },
-    ) => {
+      stem: string,
+      spellings: readonly string[],
+    ): readonly string[] => {
       if (field === 'title') return [anchorOf.stem(stem)];
-      if (field !== undefined) return [anchorOf.name(plain)];
-      const stems = [anchorOf.stem(stem)];
-      return mode === 'citations' ? stems : [...stems, anchorOf.name(plain)];
+      const names = spellings.map(anchorOf.name);
+      if (field !== undefined) return names;
+      return mode === 'citations' ? [anchorOf.stem(stem)] : [anchorOf.stem(stem), ...names];
     };
 
     const ofText = async ({
@@ -85,16 +90,19 @@ export const anchorsOf =
       if (field === 'doi') return { keys: [anchorOf.doi(text.toLowerCase())], frequency: 1 };
       if (field === 'section' || field === 'type' || field === 'year') return undefined;
       // A query without any word matches nothing and needs no anchor.
-      const found = words.wordsOf(text);
+      // Given names may be printed as initials, so a name is anchored by its surname.
+      const name = field === 'author' ? authorQueryOf(text)?.surname.join(' ') : undefined;
+      const [found = [], ...others] = nameSpellings(name ?? text).map(words.wordsOf);
       if (found.length === 0) return { keys: [], frequency: 0 };
       return rarest(
         await Promise.all(
-          found.map(async (word): Promise<Anchors> => {
-            const asked = { kind: 'word', text: word.plain, ...(field && { field }) } as const;
-            const frequency = isStopWord(word.plain)
+          found.map(async ({ plain, stem }, at): Promise<Anchors> => {
+            const asked = { kind: 'word', text: plain, ...(field && { field }) } as const;
+            const frequency = isStopWord(plain)
               ? Number.MAX_SAFE_INTEGER
               : await countOf({ query: asked, filters: {} });
-            return { keys: keysOf(field, word), frequency };
+            const spellings = [plain, ...others.map((spelling) => spelling[at]?.plain ?? plain)];
+            return { keys: keysOf(field, stem, spellings), frequency };
           }),
         ),
       );
@@ -127,7 +135,7 @@ export const anchorsOf =
 
     const best = rarest(
       await Promise.all([
-        ...(query ? [ofQuery(withoutStopWords(query))] : []),
+        ...(query ? [ofQuery(searchedQuery(query))] : []),
         ...listIndexes.map(ofFilter),
       ]),
     );

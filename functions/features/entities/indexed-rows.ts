@@ -1,7 +1,7 @@
 import type { EntityRow as StoredRow, ReadList } from '#functions/records/entities/lists.ts';
 import { countsWithin } from '#functions/records/entities/ranking-inputs.ts';
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
-import { foldText } from '#shared/domain/fold-text.ts';
+import { foldLetters, nameSpellings } from '#shared/domain/name-spellings.ts';
 import {
   type IndexPeriod,
   indexPeriods,
@@ -13,6 +13,8 @@ import {
 export type IndexedRow = StoredRow & {
   /** Its name without case and accents. */
   readonly words: string;
+  /** Its name in each spelling, one on a line. */
+  readonly spellings: string;
   readonly index: Readonly<Record<IndexPeriod, SupportIndex | null>>;
 };
 
@@ -30,7 +32,8 @@ export const indexed = (row: StoredRow, year: number): IndexedRow => {
   const [two, five, lifetime] = indexPeriods.map(indexOf);
   return {
     ...row,
-    words: foldText(row.name),
+    words: foldLetters(row.name),
+    spellings: nameSpellings(row.name).join('\n'),
     index: { two: two ?? null, five: five ?? null, lifetime: lifetime ?? null },
   };
 };

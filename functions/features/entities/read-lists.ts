@@ -2,6 +2,7 @@ import type { UseCase } from '#functions/platform/http/serve.ts';
 import type { readJournals } from '#shared/contracts/entities.ts';
 import type { EntitySort, ListedKind } from '#shared/domain/entity-kind.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
+import { nameSpellings } from '#shared/domain/name-spellings.ts';
 
 import type { IndexedRow, ReadIndexed } from './indexed-rows.ts';
 import { keptBeside } from './kept-beside.ts';
@@ -38,16 +39,18 @@ const sortedRows = (rows: readonly IndexedRow[], { sort, sort_order }: Order) =>
 /** Caches each order of a list, since it is read page by page. */
 const inOrder = keptBeside(sortedRows, ({ sort, sort_order }) => `${sort} ${sort_order ?? ''}`);
 
-const viewOf = ({ said: _said, words: _words, ...row }: IndexedRow) => row;
+const viewOf = ({ said: _said, words: _words, spellings: _spellings, ...row }: IndexedRow) => row;
 
-/** Returns the rows whose name contains every word or a word prefix, or whose identifier matches. */
+/** Returns the rows whose name contains every word or a word prefix, in any spelling, or whose identifier matches. */
 const holding = (q: string): ((row: IndexedRow) => boolean) => {
-  const words = foldText(q)
-    .split(/\s+/)
-    .filter((word) => word !== '');
+  const words = q.split(/\s+/).filter((word) => word !== '');
+  const spelledWords = words.map(nameSpellings);
+  const identifier = foldText(words.join(' '));
   return (row) =>
-    words.every((word) => row.words.includes(word)) ||
-    (row.identifier !== undefined && foldText(row.identifier).endsWith(words.join(' ')));
+    spelledWords.every((spellings) =>
+      spellings.some((spelling) => row.spellings.includes(spelling)),
+    ) ||
+    (row.identifier !== undefined && foldText(row.identifier).endsWith(identifier));
 };
 
 export const readEntities =

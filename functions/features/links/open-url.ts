@@ -1,6 +1,7 @@
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { isHttpAddress } from '#shared/domain/http-address.ts';
+import { withWholePages } from '#shared/domain/page-range.ts';
 
 type WorkDescription = Pick<
   PaperRecord,
@@ -21,7 +22,7 @@ const workParameters = (
     ['rft.date', work.year === undefined ? undefined : String(work.year)],
     ['rft.volume', work.volume],
     ['rft.issue', work.issue],
-    ['rft.pages', work.pages],
+    ['rft.pages', work.pages && withWholePages(work.pages)],
     ['rft.spage', /^[\w.]+/.exec(work.pages ?? '')?.[0]],
     ['rft.aulast', author?.surname],
     ['rft.au', author?.name],

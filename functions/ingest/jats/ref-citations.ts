@@ -1,5 +1,7 @@
 import { folded } from '#shared/domain/title-match.ts';
 
+import { doisIn } from '../references/dois-in.ts';
+
 import { plainText } from './inline-text.ts';
 import { splitCitation } from './split-citation.ts';
 import { childNamed, childrenOf, type Element, firstBelow } from './tree.ts';
@@ -58,6 +60,18 @@ const isOther = (print: Element, fields: Element): boolean => {
   return year === undefined || !plainText(print).includes(year);
 };
 
+/** Without the prints that repeat the DOI of an earlier one: a ref may print one work in two languages. */
+const withoutRepeatedPrints = (citations: readonly ListedCitation[]): readonly ListedCitation[] => {
+  const earlierDois = new Set<string>();
+  return citations.filter(({ fields }) => {
+    const [doi] = isPrint(fields) ? doisIn(plainText(fields)) : [];
+    if (doi === undefined) return true;
+    const isRepeated = earlierDois.has(doi);
+    earlierDois.add(doi);
+    return !isRepeated;
+  });
+};
+
 /** Returns the works that a `ref` lists, in printed order; a note in the list counts as one. */
 export const citationsOf = (ref: Element): readonly ListedCitation[] => {
   const alternatives: ListedCitation[] = [];
@@ -69,7 +83,8 @@ export const citationsOf = (ref: Element): readonly ListedCitation[] => {
     const printedBy = childNamed(child, 'mixed-citation') ?? fields;
     if (fields !== undefined && printedBy !== undefined) alternatives.push({ fields, printedBy });
   }
-  const listed = [...alternatives, ...pairedCitations(citations)];
+  const works = [...alternatives, ...pairedCitations(citations)];
+  const listed = works.length > 1 ? withoutRepeatedPrints(works) : works;
   if (listed.length === 0) return [{ fields: ref, printedBy: ref }];
   return listed.flatMap((citation) =>
     citation.fields === citation.printedBy

@@ -3,7 +3,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 /** Abbreviations that always precede the word they belong to. */
 export const PRECEDING_ABBREVIATIONS = words(
   `fig figs eq eqs eqn eqns ref refs e.g i.e eg ie cf vs ca dr drs prof mr mrs messrs viz resp tab tabs sect sects chap chaps
-   suppl supp vol vols pp nos pv bv sv cal syn auct acc accs eds transl ssp subsp cv sensu incl excl esp ibid n.b a.k.a i.v i.p s.c i.m unpubl`,
+   suppl supp vol vols pp nos pv bv sv cal syn auct acc accs eds transl ssp subsp cv sensu incl excl esp ibid n.b a.k.a i.v i.p s.c i.m unpubl sgt capt lt cmdr gov hon`,
 );
 /**
  * Abbreviations that are also plain words: the sentence continues only before a number, or before a name if they are

@@ -20,18 +20,35 @@ const WITH_ARGUMENTS =
 const LIST =
   /\\([a-zA-Z@]{1,60})[^\\{}\n]{0,40}(?:\\[a-zA-Z@]{1,60}[^\\{}\n]{0,40})?\{([^{}]{3,4000})\}/g;
 const MAX_COMMANDS = 100_000;
+const QUOTING =
+  /\\begin\s{0,9}\{(verbatim\*?|Verbatim|lstlisting|minted|filecontents\*?|comment)\}/g;
+const QUOTED_IN_LINE = /\\(?:verb\*?|lstinline)([^\sa-zA-Z*{])[^\n]{0,500}?\1/g;
+
+/** Returns a source without the source that it quotes. */
+const withoutQuotedSource = (text: string): string => {
+  let unquoted = '';
+  let end = 0;
+  for (const { 0: begin, 1: name = '', index } of text.matchAll(QUOTING)) {
+    if (index < end) continue;
+    unquoted += text.slice(end, index);
+    const close = text.indexOf(`\\end{${name}}`, index + begin.length);
+    end = close < 0 ? text.length : close;
+  }
+  return (unquoted + text.slice(end)).replace(QUOTED_IN_LINE, ' ');
+};
 
 /**
  * Returns the keys of the reference list that stand in the arguments of commands and that nothing cites, with the first
  * command of each. A word that is a key is a word more often than a key, so an argument counts only if it holds nothing
  * but keys, and only of commands that do not format text.
  *
- * `text` is the source without comments and untaken branches.
+ * `source` is without comments and untaken branches.
  */
 export const unfollowedCitations = (
-  text: string,
+  source: string,
   isUncited: (key: string) => boolean,
 ): readonly UnfollowedCitation[] => {
+  const text = withoutQuotedSource(source);
   const byKey = new Map<string, string>();
   const add = (command: string, list: string): void => {
     const items = list.split(/[,;]/).map((item) => item.trim());

@@ -1,5 +1,5 @@
 const LETTERS = String.raw`[\p{L}'’‐-]`;
-const SURNAME = String.raw`(?:(?:[Dd]e|[Dd]el|[Dd]i|[Dd]a|[Dd]os|[Vv]an|[Vv]on|[Dd]er|[Dd]en|[Tt]er|[Ll]a|[Ll]e|[Ee]l|[Aa]l|[Bb]en|St\.?)[ -]){0,3}\p{Lu}${LETTERS}+(?:[ -](?!and\b|et\b|und\b|y\b)\p{Lu}?${LETTERS}{2,}){0,2}`;
+const SURNAME = String.raw`(?:(?:[Dd]e|[Dd]el|[Dd]i|[Dd]a|[Dd]os|[Vv]an|[Vv]on|[Dd]er|[Dd]en|[Tt]er|[Ll]a|[Ll]e|[Ee]l|[Aa]l|[Bb]en|St\.?)[ -]){0,3}(?:(?:[dDlL]|[Dd]ell|[Dd]all|[Dd]egl|[Ss]ant)['’])?\p{Lu}${LETTERS}+(?:[ -](?!and\b|et\b|und\b|y\b)\p{Lu}?${LETTERS}{2,}){0,2}`;
 const INITIALS = String.raw`(?:\p{Lu}\.?[ ‐-]?){1,4}(?:\s?(?:Jr|Sr|II|III)\.?)?`;
 /** The formats of an author in reference lists; the groups are the surname and the given names or initials. */
 const FORMS: readonly RegExp[] = [

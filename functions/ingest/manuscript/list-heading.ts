@@ -6,7 +6,7 @@ const NAMES: Readonly<Record<string, string>> = {
     bibliography; bibliographies; bibliographic references; bibliographical references; bibliography and references; annotated bibliography;
     selected bibliography; selected references; select bibliography; key references; works cited; work cited; works consulted;
     works cited and consulted; sources cited; sources and literature; reference list; references list; list of references;
-    list of works cited; list of literature; list of cited literature; references and sources; publications cited;
+    list of works cited; works cited list; references consulted; sources and references; list of literature; list of cited literature; references and sources; publications cited;
     supplementary references; supplemental references; additional references; further references; methods references; online references`,
   de: `literatur; literaturverzeichnis; literaturangaben; literaturliste; literaturnachweis; literaturnachweise; literaturhinweise;
     quellen; quellenverzeichnis; quellenangaben; quellen und literatur; literatur und quellen; quellen- und literaturverzeichnis;
@@ -24,10 +24,10 @@ const NAMES: Readonly<Record<string, string>> = {
     fontes consultadas; referências consultadas`,
   it: `riferimenti; riferimenti bibliografici; bibliografia; bibliografia citata; bibliografia essenziale; bibliografia e sitografia; opere citate;
     letteratura; letteratura citata; lavori citati; note e riferimenti; fonti; fonti e bibliografia; referenze; referenze bibliografiche;
-    elenco dei riferimenti; note bibliografiche`,
+    elenco dei riferimenti; note bibliografiche; fonti bibliografiche; fonti e riferimenti`,
   nl: `literatuur; literatuurlijst; literatuurverwijzingen; referenties; referentielijst; bronnen; bronnenlijst; bronvermelding;
-    geraadpleegde literatuur; geciteerde literatuur`,
-  pl: `bibliografia; literatura; piśmiennictwo; literatura cytowana; spis literatury; wykaz literatury; źródła; bibliografia i źródła; przypisy bibliograficzne`,
+    geraadpleegde literatuur; geciteerde literatuur; literatuur en bronnen; bronnen en literatuur`,
+  pl: `bibliografia; literatura; piśmiennictwo; literatura cytowana; spis literatury; cytowana literatura; wykorzystana literatura; wykaz literatury; źródła; bibliografia i źródła; przypisy bibliograficzne`,
   ru: `литература; список литературы; список использованной литературы; список цитируемой литературы; использованная литература;
     цитированная литература; список источников; список использованных источников; список источников и литературы; источники и литература;
     библиография; библиографический список; библиографические ссылки; ссылки; источники; литература и источники`,
@@ -35,11 +35,11 @@ const NAMES: Readonly<Record<string, string>> = {
   others: `bibliografie; seznam literatury; seznam použité literatury; použitá literatura; zoznam literatúry; zoznam použitej literatúry; citovaná literatura;
     referenser; referenslista; litteraturförteckning; litteratur; källor; källförteckning; käll- och litteraturförteckning; referencer; referanser;
     litteraturliste; kilder; kildeliste; referanseliste; litteraturhenvisninger; lähteet; lähdeluettelo; kirjallisuus; viitteet; irodalom; irodalomjegyzék;
-    hivatkozások; felhasznált irodalom; referințe; referințe bibliografice; kaynaklar; kaynakça; kaynakca; referanslar; βιβλιογραφία; αναφορές;
+    hivatkozások; felhasznált irodalom; használt irodalom; hivatkozott irodalom; літэратура; спіс літаратуры; referințe; referințe bibliografice; kaynaklar; kaynakça; kaynakca; referanslar; βιβλιογραφία; αναφορές;
     βιβλιογραφικές αναφορές; λίστα αναφορών; literatura i izvori; popis literature; viri; viri in literatura; литература и извори; библиографија; використані джерела;
     използвана литература; kasutatud kirjandus; viidatud kirjandus; literatūra; naudota literatūra; izmantotā literatūra; referències; referències bibliogràfiques;
     referencias bibliográficas; bibliografia e referências; daftar pustaka; referensi; rujukan; tài liệu tham khảo; المراجع; مراجع; قائمة المراجع; المصادر; المصادر والمراجع;
-    المراجع والمصادر; منابع; منابع و مآخذ; فهرست منابع; מקורות; רשימת מקורות; ביבליוגרפיה; 参考文献; 參考文獻; 参考资料; 引用文献; 引文; 文献; 文獻; 参考文献一覧; 引用・参考文献;
+    المراجع والمصادر; منابع; منابع و مآخذ; فهرست منابع; מקורות; רשימת מקורות; ביבליוגרפיה; 参考文献; 參考文獻; 参考资料; 引用文献; 引文; 文献; 文獻; 参考文献一覧; 文献リスト; 文献一覧; 参考文献リスト; 文献目録; 引用・参考文献;
     注と参考文献; 참고문헌; 인용문헌; 참고자료; เอกสารอ้างอิง; บรรณานุกรม; संदर्भ; സൂചനകൾ`,
 };
 
@@ -57,6 +57,11 @@ const KNOWN = new Set(
     .filter((letters) => letters !== ''),
 );
 
+/** Names of lists that are also those of other parts: a column of references, the sources of data. */
+const AMBIGUOUS = new Set(
+  ['reference', 'source', 'sources', 'fuentes', 'fuente', 'quelle'].map(lettersOf),
+);
+
 /** A heading is shorter than this, in characters. */
 const MAX_HEADING_CHARACTERS = 80;
 const NUMBER =
@@ -64,11 +69,15 @@ const NUMBER =
 
 /** Parts that follow a reference list, with or without a heading of their own. */
 const AFTER =
-  /^\W*(?:conflicts? of interest|competing interests?|copyright|publisher['’]s note|pre-publication history|publish with|submit your|supplementary (?:material|information|data|figures?|tables?)|supporting information|append(?:ix|ices)|annexe?s?\b(?! [a-z])|anhang|apéndices?|apêndices?|appendice|figure (?:legends?|captions?)|legends?(?: to| of|$)|captions?$|(?:list of )?(?:tables?|figures?)(?: and (?:tables?|figures?))?$|abbildungen$|tabellen$|abbildungslegenden?|author (?:details|contributions|biograph)|(?:about the authors?|biograph(?:y|ies|ical (?:notes?|sketch(?:es)?)))\b|acknowledge?ments?|received:|cite this article|©|(?:\(c\) )?\d{4} by the authors|sample availability|open access|autorinnen und autoren|über die autor)/i;
+  /^\W*(?:conflicts? of interest|competing interests?|copyright|publisher['’]s note|pre-publication history|publish with|submit your|supplementary (?:material|information|data|figures?|tables?)|supporting information|append(?:ix|ices)\b(?! (?!tables?|figures?|material|data)[a-zà-ÿ]{2})|annexe?s?\b(?! [a-z])|anhang|apéndices?|apêndices?|appendice|figure (?:legends?|captions?)|legends?(?: to| of|$)|captions?$|(?:list of )?(?:tables?|figures?)(?: and (?:tables?|figures?))?$|abbildungen$|tabellen$|abbildungslegenden?|author (?:details|contributions|biograph)|(?:about the authors?|biograph(?:y|ies|ical (?:notes?|sketch(?:es)?)))\b|acknowledge?ments?|received:|cite this article|©|(?:\(c\) )?\d{4} by the authors|sample availability|open access|autorinnen und autoren|über die autor)/i;
 
 /** The caption of a table or figure that is printed behind the list. */
 const CAPTION =
   /^\W*(?:(?:supplementary|extended data|online)\s+)?(?:table|figure|fig\.|tab\.|scheme|box|tabelle|abbildung|abb\.|tableau|tabla|figura|tabela|quadro|cuadro|tabella|таблица|рис\.|рисунок)\s+[A-Z]?\d{1,3}[a-z]?(?:\s*[.:|–—]|\s*$|\s+\p{Lu})/iu;
+
+/** `(sélection)`, `(selected)` behind the name of a list. */
+const SELECTION =
+  /\s*[([](?:selected|select|selection|partial|sélection|sélective|auswahl|selección|selectiva|seleção|selezione)[)\]]\s*$/i;
 
 /** Returns whether a line is the heading of a reference list, in any of some forty languages. */
 export const isListHeading = (line: string): boolean => {
@@ -79,7 +88,32 @@ export const isListHeading = (line: string): boolean => {
     .replace(/\s*[([]\d{1,4}[)\]]\s*$/, '')
     .trim();
   if (text.length > MAX_HEADING_CHARACTERS || /\d{2}|[.;:,]\s+\S/.test(text)) return false;
-  return KNOWN.has(lettersOf(text));
+  return KNOWN.has(lettersOf(text)) || KNOWN.has(lettersOf(text.replace(SELECTION, '')));
+};
+
+/** The lines behind a heading that tell whether a list follows. */
+const NEXT_LINES = 12;
+const MIN_SHARE_WITH_YEARS = 0.3;
+const isList = (lines: readonly string[]): boolean => {
+  const next = lines.filter((line) => line.trim() !== '').slice(0, NEXT_LINES);
+  const dated = next.filter((line) => /(?<!\d)(?:1[6-9]|20)\d\d(?!\d)/.test(line.slice(0, 2000)));
+  return next.length > 1 && dated.length > 1 && dated.length >= next.length * MIN_SHARE_WITH_YEARS;
+};
+
+/**
+ * Returns the index of the heading of the reference list among the lines or paragraphs of a document, −1 without one. A
+ * heading that may name another part counts only if no other does and dated lines follow it.
+ */
+export const lastListHeading = (lines: readonly string[]): number => {
+  const certain = lines.findLastIndex(isListHeading);
+  return certain >= 0
+    ? certain
+    : lines.findLastIndex(
+        (line, index) =>
+          line.length <= MAX_HEADING_CHARACTERS &&
+          AMBIGUOUS.has(lettersOf(line.replace(NUMBER, ''))) &&
+          isList(lines.slice(index + 1, index + 1 + NEXT_LINES * 2)),
+      );
 };
 
 /** Returns whether a line begins the part after a reference list. */

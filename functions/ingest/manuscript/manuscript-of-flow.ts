@@ -1,7 +1,7 @@
 import { isBareHeading } from './bare-heading.ts';
 import { citedWorks } from './cited-works.ts';
 import { type DescribedWork } from './described-work.ts';
-import { isListEnd, isListHeading } from './list-heading.ts';
+import { isListEnd, isListHeading, lastListHeading } from './list-heading.ts';
 import {
   type Manuscript,
   type ManuscriptAuthor,
@@ -56,7 +56,7 @@ const listOf = (paragraphs: readonly FlowParagraph[]): readonly [from: number, e
   const generatedStart = paragraphs.findIndex(({ isListed }) => isListed);
   if (generatedStart >= 0)
     return [generatedStart, paragraphs.findLastIndex(({ isListed }) => isListed) + 1];
-  const heading = paragraphs.findLastIndex(({ text }) => isListHeading(text));
+  const heading = lastListHeading(paragraphs.map(({ text }) => text));
   if (heading < 0) return [paragraphs.length, paragraphs.length];
   const behind = paragraphs.findIndex(
     (paragraph, index) =>

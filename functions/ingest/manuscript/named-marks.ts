@@ -1,5 +1,7 @@
-import { surnameKey } from '#shared/domain/title-match.ts';
+import { isGroupName } from '#shared/domain/group-name.ts';
+import { folded, surnameKey } from '#shared/domain/title-match.ts';
 
+import { acronymsOf } from './group-at-start.ts';
 import { type CitationMark, type ManuscriptReference } from './manuscript.ts';
 import { type CitingText } from './citing-text.ts';
 
@@ -67,36 +69,46 @@ const MOST_OF_NAME_AND_YEAR = 60;
 
 const nameAndYear = (first: string, year: number): string => `${String(year)} ${first}`;
 
+/** The names by which a mark may call the first author: a surname, or a group's name or acronym. */
+const firstNamesOf = ({ authors: [first], printed }: ManuscriptReference): ReadonlySet<string> => {
+  const key = keyOf(first);
+  const acronyms = first !== undefined && isGroupName(first) ? acronymsOf(first, printed) : [];
+  return new Set([...(key === undefined || key === '' ? [] : [key]), ...acronyms.map(folded)]);
+};
+
 /** The references by their first author and year, so that no mark is compared with all of a list. */
 const byNameAndYear = (
   references: readonly ManuscriptReference[],
 ): ReadonlyMap<string, readonly ListedReference[]> => {
   const listed = new Map<string, ListedReference[]>();
   for (const [place, reference] of references.entries()) {
-    const first = keyOf(reference.authors[0]);
-    if (reference.year === undefined || !first) continue;
     const { id, authors, year } = reference;
-    const key = nameAndYear(first, year);
-    const others = listed.get(key) ?? [];
-    if (others.length >= MOST_OF_NAME_AND_YEAR) continue;
+    if (year === undefined) continue;
     const second = keyOf(authors[1]);
-    others.push({ id, place, first, second, authors: authors.length, suffix: suffixOf(reference) });
-    listed.set(key, others);
+    for (const first of firstNamesOf(reference)) {
+      const key = nameAndYear(first, year);
+      const others = listed.get(key) ?? [];
+      if (others.length >= MOST_OF_NAME_AND_YEAR) continue;
+      const suffix = suffixOf(reference);
+      others.push({ id, place, first, second, authors: authors.length, suffix });
+      listed.set(key, others);
+    }
   }
   return listed;
 };
 
 type Stretch = { readonly start: number; readonly end: number };
 
-/** The maximum number of words of a surname. */
+/** The maximum number of words of a surname, and of the name of a group. */
 const MOST_WORDS = 4;
+const MOST_WORDS_OF_GROUP = 10;
 
 /** All stretches of a context that read like a surname, folded for comparing, each where it stands last. */
-const surnamesIn = (context: string): ReadonlyMap<string, Stretch> => {
+const surnamesIn = (context: string, mostWords = MOST_WORDS): ReadonlyMap<string, Stretch> => {
   const words = [...context.matchAll(WORD)];
   const found = new Map<string, Stretch>();
   for (let at = words.length - 1; at >= 0; at -= 1)
-    for (let length = 1; length <= MOST_WORDS && at + length <= words.length; length += 1) {
+    for (let length = 1; length <= mostWords && at + length <= words.length; length += 1) {
       const [from, to] = [words[at], words[at + length - 1]];
       if (!from || !to || !/^\p{Lu}|^(?:de|van|von|el|al|der|den|da|di)\b/u.test(from[0])) break;
       const [start, end] = [from.index, to.index + to[0].length];
@@ -139,6 +151,10 @@ export const namedMarks = (
   references: readonly ManuscriptReference[],
 ): ((paragraph: CitingText) => NamedMarksResult) => {
   const referencesByYear = byNameAndYear(references);
+  const hasGroups = references.some(
+    ({ authors: [first] }) => first !== undefined && isGroupName(first),
+  );
+  const mostWords = hasGroups ? MOST_WORDS_OF_GROUP : MOST_WORDS;
   return ({ text }) => {
     const marks: CitationMark[] = [];
     const unlisted: string[] = [];
@@ -152,8 +168,8 @@ export const namedMarks = (
         /^(?:\s|,|;|and|&|[a-z]\b)*$/.test(text.slice(lastName.yearEnd, index));
       const names =
         isNextYear && lastName
-          ? surnamesIn(text.slice(lastName.start, lastName.end))
-          : surnamesIn(context);
+          ? surnamesIn(text.slice(lastName.start, lastName.end), mostWords)
+          : surnamesIn(context, mostWords);
       const found = [...names]
         .flatMap(([first, place]) => {
           const start = isNextYear && lastName ? lastName.start : contextStart + place.start;

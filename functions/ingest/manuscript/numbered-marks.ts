@@ -115,7 +115,15 @@ const squareNumbersIn: MarkStyle = ({ text }) => {
 };
 
 const squareIn: MarkStyle = (paragraph) => withNamed(squareNumbersIn(paragraph), paragraph.text);
-const roundIn: MarkStyle = ({ text }) => printed(ROUND, text);
+/** Words before the number of an equation, a condition or an item of a list, in round brackets as some marks are. */
+const BEFORE_NUMBERED_ITEM =
+  /(?<!\p{L})(?:eqs?|eqns?|equations?|formulas?|formulae|inequalit(?:y|ies)|identit(?:y|ies)|expressions?|relations?|items?|steps?|cases?|conditions?|parts?|points?|definitions?|theorems?|lemmas?|gl|gleichung(?:en)?|formeln?|éqs?|équations?|ecs?|ecuaci(?:ón|ones)|equaç(?:ão|ões)|equazion[ei])\.?\s*(?:\(\d{1,3}[a-z]?\)(?:\s*(?:,|and|und|et|y|e|to|[-–—])\s*){1,2}){0,5}$/iu;
+const REACH_OF_ITEM = 60;
+const roundIn: MarkStyle = ({ text }) =>
+  printed(ROUND, text).filter(
+    ({ start }) =>
+      !BEFORE_NUMBERED_ITEM.test(text.slice(Math.max(0, start - REACH_OF_ITEM), start)),
+  );
 
 /** The styles of numbered marks; a document uses one of them. */
 const markStyles: readonly MarkStyle[] = [squareIn, raisedIn, roundIn];

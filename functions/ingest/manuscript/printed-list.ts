@@ -56,7 +56,8 @@ const grouped = (
 };
 
 const BULLET = /^(?:[-*+•‣◦–]|\[\])\s+/;
-const BEGINS = /^(?:[-–—_⸺⸻]{2,}|[“"'‘]?(?:\p{Lu}|de |van |von |el-|al-|d['’]))/u;
+/** The beginning of an entry without a number: a name, or dashes for the authors above. */
+export const BEGINS_REFERENCE = /^(?:[-–—_⸺⸻]{2,}|[“"'‘]?(?:\p{Lu}|de |van |von |el-|al-|d['’]))/u;
 const ENDED = /(?:[.\])]|\d|\bdoi\S*|https?:\S*)\s*$/i;
 /** As much of a line as tells how it ends. */
 const LONGEST_ENDING = 300;
@@ -65,7 +66,7 @@ const isEnded = (text: string): boolean => ENDED.test(text.slice(-LONGEST_ENDING
 const isWrapped = (lines: readonly Line[]): boolean => {
   const goingOn = lines.filter(
     ({ text }, index) =>
-      index > 0 && (!BEGINS.test(text) || !isEnded(lines[index - 1]?.text ?? '')),
+      index > 0 && (!BEGINS_REFERENCE.test(text) || !isEnded(lines[index - 1]?.text ?? '')),
   );
   return (
     // Titles without a final full stop occupy one line each.
@@ -102,7 +103,7 @@ export const printedList = (texts: readonly string[]): readonly PrintedEntry[] =
       : joined(
           grouped(
             lines,
-            ({ text }, previous) => BEGINS.test(text) && isEnded(previous?.text ?? '.'),
+            ({ text }, previous) => BEGINS_REFERENCE.test(text) && isEnded(previous?.text ?? '.'),
           ),
         );
   }

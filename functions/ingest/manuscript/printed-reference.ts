@@ -2,7 +2,8 @@ import { doisIn, doisOfReference } from '#shared/domain/dois-in-text.ts';
 import { ownPmidIn, pmidIn } from '../references/pmid-in.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
-import { authorListOf } from './author-list.ts';
+import { type AuthorList, authorListOf } from './author-list.ts';
+import { groupAtStart } from './group-at-start.ts';
 import { type ManuscriptReference } from './manuscript.ts';
 import { trimmed } from '#shared/domain/trimmed.ts';
 
@@ -32,9 +33,9 @@ const YEAR_AT_END = /,\s*(?:1[6-9]|20)\d\d[a-z]?[\s.]*$/;
 const QUOTED = /[“"«„]\s*([^“”"«»„]{12,}?)[,.]?\s*[”"»“]/;
 /**
  * Matches the end of a sentence in a reference; abbreviated names of species and journals continue after their full
- * stops.
+ * stops. Some journals begin with a small letter: `eLife`, `bioRxiv`, `npj`.
  */
-const SENTENCE_END = /[.?!]["”']?\s+(?=[\p{Lu}\d“"[(])/gu;
+const SENTENCE_END = /[.?!]["”']?\s+(?=[\p{Lu}\d“"[(]|\p{Ll}{1,3}\p{Lu}|npj\s)/gu;
 
 /** A year in brackets goes first, because a page may look like a year: `27, 1907 (2008)`. */
 const yearsIn = (part: string): readonly RegExpExecArray[] => {
@@ -103,7 +104,8 @@ type TitleCandidates = { readonly titles: readonly string[]; readonly behind: st
 
 const titlesOf = (rest: string, hasAuthors: boolean, isCommaStyle: boolean): TitleCandidates => {
   const quoted = QUOTED.exec(rest);
-  if (quoted)
+  // Behind a word, words in quotation marks are a part of the title.
+  if (quoted && !/(?<!\bet al)(?<=\p{L})\s*$/u.test(rest.slice(0, quoted.index)))
     return {
       titles: [plain(quoted[1] ?? '')],
       behind: rest.slice(quoted.index + quoted[0].length),
@@ -127,6 +129,28 @@ const titlesOf = (rest: string, hasAuthors: boolean, isCommaStyle: boolean): Tit
 const MAX_TITLES = 8;
 const MAX_CHARACTERS = 4000;
 
+/** The day on which a page was read, which is not that of its publication. */
+const ACCESS_DATE =
+  /\b(?:accessed|retrieved|viewed|visited|last (?:update|access)(?:ed|d)?|date of access|abgerufen|zugriff|consulté|consultado|acesso|consultato|geraadpleegd)\b[^.;]{0,40}?(?:19|20)\d\d/gi;
+
+/** Returns the year behind the authors. Of `CDC. 2019 Novel coronavirus. 2020.` the first is a part of the title. */
+const openingYearOf = (text: string): RegExpExecArray | null => {
+  const opening = OPENING_YEAR.exec(text);
+  const isBare = opening !== null && /^[\s.]*\d{4}\s+$/.test(opening[0]);
+  const rest = isBare ? text.slice(opening[0].length).replace(ACCESS_DATE, ' ') : '';
+  return isBare && /[.;]\s*(?:1[6-9]|20)\d\d\s*(?:[.;]|$)/.test(rest) ? null : opening;
+};
+
+/** Returns the authors at the start of a reference: persons, or one group before a title. */
+const authorsAtStart = (text: string): AuthorList => {
+  const list = authorListOf(text);
+  const group = list.authors.length === 0 ? groupAtStart(text) : undefined;
+  const hasTitle =
+    group !== undefined &&
+    sentencesOf(text.slice(group.end).replace(OPENING_YEAR, '')).some(isTitle);
+  return group && hasTitle ? { authors: [group.name], end: group.end } : list;
+};
+
 /**
  * Parses a printed reference of any style. `links` are the URLs in the printed text. Printed text does not mark where a
  * title ends: the most likely range becomes the title, and the others remain as candidates for the lookup.
@@ -144,9 +168,9 @@ export const parseReference = (
     .replace(DATABASES, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  const { authors, end } = authorListOf(text);
+  const { authors, end } = authorsAtStart(text);
   const behindAuthors = text.slice(end);
-  const opening = OPENING_YEAR.exec(behindAuthors);
+  const opening = openingYearOf(behindAuthors);
   const rest = behindAuthors
     .slice(opening?.[0].length ?? 0)
     .replace(NO_YEAR, '')
@@ -157,7 +181,9 @@ export const parseReference = (
   const { titles, behind } = titlesOf(rest, hasAuthors, hasAuthors && isCommaStyle);
   const possible = [...new Set(titles.filter(isTitle))].slice(0, MAX_TITLES);
   const [title, ...possibleTitles] = possible;
-  const years = opening ? [] : [behind, text].flatMap(yearsIn);
+  const years = opening
+    ? []
+    : [behind.replace(ACCESS_DATE, ' '), text.replace(ACCESS_DATE, ' '), text].flatMap(yearsIn);
   const year = opening?.[1] ?? years[0]?.[1];
   const pages = placeOf(behind);
   const source = sourceOf(behind);

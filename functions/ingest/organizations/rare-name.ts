@@ -1,5 +1,6 @@
 import { authorQueryOf, namesAgree } from '#shared/domain/author-query.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
+import { areSpelledAlike } from '#shared/domain/name-spellings.ts';
 import { splitSuffix } from '#shared/domain/name-words.ts';
 import { parsePersonName } from '#shared/domain/person-name.ts';
 
@@ -71,7 +72,9 @@ export const mayBeOnePerson = (first: string, second: string): boolean => {
     .every((name, at) => namesAgree(name, b.given[at] ?? ''));
   const suffixOf = (name: string): string => nameKey(parsePersonName(name).suffix ?? '');
   return (
-    agree && a.surname.join(' ') === b.surname.join(' ') && suffixOf(first) === suffixOf(second)
+    agree &&
+    areSpelledAlike(a.surname.join(' '), b.surname.join(' ')) &&
+    suffixOf(first) === suffixOf(second)
   );
 };
 const SYLLABLE = /[aeiouy]+/g;

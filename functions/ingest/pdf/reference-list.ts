@@ -1,4 +1,5 @@
-import { isListEnd, isListHeading } from '../manuscript/list-heading.ts';
+import { isListEnd, lastListHeading } from '../manuscript/list-heading.ts';
+import { BEGINS_REFERENCE } from '../manuscript/printed-list.ts';
 
 import { type Line } from './lines.ts';
 
@@ -13,7 +14,7 @@ const labelOf = ({ text }: Line): number | undefined => {
 };
 
 const lastHeading = (lines: readonly Line[]): number =>
-  lines.findLastIndex(({ text }) => isListHeading(text));
+  lastListHeading(lines.map(({ text }) => text));
 
 /**
  * The document's own DOI is printed above the suggested citation; DOIs of references may also be on a separate line.
@@ -97,8 +98,6 @@ const edgesOf = (lines: readonly Line[]): ((line: Line) => number) => {
       .reduce((best, { edge }) => Math.max(best, edge), 0);
 };
 
-const BEGINS = /^[“"'‘]?(?:\p{Lu}|de |van |von |el-|al-|d['’])/u;
-
 /** As much of a line as tells how it ends. */
 const LONGEST_ENDING = 300;
 
@@ -113,7 +112,7 @@ const unnumbered = (lines: readonly Line[]): readonly ReferenceEntry[] => {
       previous && previous.page === line.page && previous.y > line.y ? previous.y - line.y : 0;
     const isStart = isHanging
       ? line.x - edge(line) < line.size * 0.4
-      : BEGINS.test(line.text) &&
+      : BEGINS_REFERENCE.test(line.text) &&
         (gap > line.size * 1.55 ||
           /(?:[.\]]|\d|\bdoi\S*)\s*$/.test(previous?.text.slice(-LONGEST_ENDING) ?? '.')) &&
         /\b(?:1[89]|20)\d\d|[,.]/.test(line.text);

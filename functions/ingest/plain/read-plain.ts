@@ -1,5 +1,5 @@
 import { isBareHeading } from '../manuscript/bare-heading.ts';
-import { isListEnd, isListHeading } from '../manuscript/list-heading.ts';
+import { isListEnd, isListHeading, lastListHeading } from '../manuscript/list-heading.ts';
 import { type FlowParagraph, manuscriptOfFlow } from '../manuscript/manuscript-of-flow.ts';
 import { type Manuscript } from '../manuscript/manuscript.ts';
 import { printedList } from '../manuscript/printed-list.ts';
@@ -143,7 +143,7 @@ const MIN_TEXT_CHARACTERS = 200;
 export const readPlain = (input: string): Manuscript => {
   const { notes, text } = notesOf(input.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   const lines = linesOf(text);
-  const headed = lines.findLastIndex((line) => line.isHeading && isListHeading(line.text));
+  const headed = lastListHeading(lines.map((line) => line.text));
   // The line above the list, which is its heading or empty.
   const heading = headed < 0 ? numberedListIn(lines) - 1 : headed;
   const linesBefore = lines.slice(0, Math.max(0, heading));

@@ -132,13 +132,15 @@ const fieldsAt = (text: string, start: number, strings: Abbreviations) => {
   return { fields, end: closes ? offset + 1 : offset, whole: closes };
 };
 
-const KEY = /[^\s,={}()"]*/uy;
+/** Some programs allow spaces in keys. */
+const KEY = /[^,={}()"\n]*/uy;
 
 /** The key of an entry precedes its first comma. */
 const keyAt = (text: string, from: number) => {
   const start = afterSpace(text, from);
-  const key = match(KEY, text, start)?.[0] ?? '';
-  const end = afterSpace(text, start + key.length);
+  const printedKey = match(KEY, text, start)?.[0] ?? '';
+  const key = printedKey.trim();
+  const end = afterSpace(text, start + printedKey.length);
   return [',', '}', ')'].includes(text[end] ?? '') ? { key, end } : { key: '', end: from };
 };
 

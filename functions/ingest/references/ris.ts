@@ -4,6 +4,9 @@ import { readTagged, type TaggedFormat } from './tagged-format.ts';
 /** Types of references are one word: `JOUR`. A line of an abstract may begin with the same letters. */
 const isType = (value: string): boolean => /^[\p{L}\d_]*(?: [\p{L}]+)?$/u.test(value.trim());
 const STRICT_LINE = /^\uFEFF?\s{0,3}([A-Z][A-Z0-9]) {2}-(?: *(.*)|\s*)$/;
+/** Word processors turn the hyphens of a file into dashes. */
+const DASHED_LINE = /^\uFEFF?\s{0,3}([A-Z][A-Z0-9]) {1,4}[-–—](?: +(.*)|\s*)$/;
+const isDashed = (text: string): boolean => /^\uFEFF?\s{0,3}TY {1,4}[–—] /m.test(text);
 /** Returns whether a file writes two spaces behind its tags, as the format demands. */
 const hasTwoSpaces = (text: string): boolean =>
   /^\uFEFF?\s{0,3}TY {2}-/m.test(text) && !/^\uFEFF?\s{0,3}TY(?: {0,1}| {3,4})-/m.test(text);
@@ -16,7 +19,8 @@ const ris: TaggedFormat = {
   begins: (tag, value) => tag === 'TY' && isType(value),
   ends: (tag, value) => tag === 'ER' && value.trim() === '',
   hasTagsBefore: true,
-  strictLine: (text) => (hasTwoSpaces(text) ? STRICT_LINE : undefined),
+  strictLine: (text) =>
+    hasTwoSpaces(text) ? STRICT_LINE : isDashed(text) ? DASHED_LINE : undefined,
   doi: ['DO', 'DI'],
   perhapsDoi: ['M3', 'L3', 'UR', 'LK', 'L2', 'M1', 'N1', 'C7', 'ID', 'AN'],
   pmid: ['PM'],
@@ -60,7 +64,11 @@ const webOfScience: TaggedFormat = {
   author: ['AU', 'BA', 'CA'],
 };
 
-export const looksLikeRis = (text: string): boolean => /^\uFEFF?\s{0,3}TY {0,4}-/m.test(text);
+/** Some programs leave out TY; records then end with ER, and the tags of titles and authors stand in the same form. */
+const isWithoutTypes = (text: string): boolean =>
+  /^ER {1,2}-\s*$/m.test(text) && /^(?:TI|T1|AU|A1) {1,2}- /m.test(text);
+export const looksLikeRis = (text: string): boolean =>
+  /^\uFEFF?\s{0,3}TY {0,4}-/m.test(text) || isDashed(text) || isWithoutTypes(text);
 export const looksLikePubmed = (text: string): boolean => /^\uFEFF?PMID- \d/m.test(text);
 export const looksLikeWebOfScience = (text: string): boolean =>
   /^\uFEFF?FN .*\r?\nVR /.test(text) || (/^PT [A-Z]\r?$/m.test(text) && /^ER\r?$/m.test(text));

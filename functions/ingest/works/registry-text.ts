@@ -17,10 +17,10 @@ const HIDDEN =
 const FORMULA = /<((?:[a-z]{2,10}:)?math)(?:\s[^<>]{0,500})?>([^]{0,2000}?)<\/\1>/gi;
 const BETWEEN_ELEMENTS = />\s+</g;
 /** Indented source puts raised and lowered text on lines of its own. */
-const INDENTED_BEFORE = /[ \t]*\n\s*(?=<(?:[a-z]{2,10}:)?su[bp]>)/gi;
-const INDENTED_BEHIND = /(<\/(?:[a-z]{2,10}:)?su[bp]>)[ \t]*\n\s*(?=[\p{Lu}\d)\],.;:+-])/gu;
+const INDENTED_BEFORE = /[ \t]*\n\s*(?=<(?:[a-z]{2,10}:)?(?:su[bp]|inf)>)/gi;
+const INDENTED_BEHIND = /(<\/(?:[a-z]{2,10}:)?(?:su[bp]|inf)>)[ \t]*\n\s*(?=[\p{Lu}\d)\],.;:+-])/gu;
 const IN_LINE = tagOf(
-  'sub|sup|i|b|u|s|em|strong|italic|bold|underline|scp|sc|tt|small|big|span|font|a|abbr|roman|monospace|styled-content|named-content|inline-formula|inline-graphic|alternatives|xref|ext-link|email|overline|strike|q|cite|math|semantics|m[a-z]{1,14}|none',
+  'sub|sup|inf|i|b|u|s|em|strong|italic|bold|underline|scp|sc|tt|small|big|span|font|a|abbr|roman|monospace|styled-content|named-content|inline-formula|inline-graphic|alternatives|xref|ext-link|email|overline|strike|q|cite|math|semantics|m[a-z]{1,14}|none',
 );
 const BLOCKS = tagOf(
   'p|br|hr|div|title|subtitle|sec|section|li|ul|ol|list|list-item|label|h[1-6]|table|tr|td|th|abstract|break|disp-formula',

@@ -8,6 +8,7 @@ import { namedWorkIn, type NamedAuthor } from '#shared/domain/named-work.ts';
 import { relaxedQuery } from '#shared/domain/relaxed-query.ts';
 import type { TellingType } from '#shared/domain/citation-type.ts';
 import { isSmallWord } from '#shared/domain/stop-words.ts';
+import { nameSpellings } from '#shared/domain/name-spellings.ts';
 import { folded } from '#shared/domain/title-match.ts';
 import { topicWordsOf, wordKey, wordKeysIn, wordsIn } from '#shared/domain/topic-words.ts';
 import type { UnderstoodQuestion } from '#shared/domain/understood-question.ts';
@@ -163,6 +164,12 @@ const byContainedTitle = async (ports: Ports, text: string): Promise<NamedPaper 
   return only(longest?.paper);
 };
 
+/** Compares names without spaces and punctuation, in each spelling. */
+const isSameName = (name: string, other: string): boolean => {
+  const spellings = new Set(nameSpellings(name).map(folded));
+  return nameSpellings(other).some((spelling) => spellings.has(folded(spelling)));
+};
+
 const lastWordOf = (name: string): string => wordsIn(name).at(-1) ?? name;
 
 /** Papers of a first author and a year: those on the question's subject, then those with statements of the requested type, then the most cited. */
@@ -185,8 +192,8 @@ const byAuthor = async (
     const whole = surnameOfAuthor(author);
     // Of a surname of several words (`d'Alpoim Guedes`) the last ones may be read as the name.
     return (
-      folded(whole) === folded(name) ||
-      (lastWordOf(whole) === lastWordOf(name) && question.includes(folded(whole)))
+      isSameName(whole, name) ||
+      (isSameName(lastWordOf(whole), lastWordOf(name)) && question.includes(folded(whole)))
     );
   };
   const fitting = papers.filter(

@@ -9,7 +9,22 @@ export type PrintedLine = {
   readonly link?: string;
 };
 
-const escaped = (text: string) => text.replace(/[\\()]/g, (character) => `\\${character}`);
+/** Codes of the font's encoding beyond Latin-1. */
+const WIN_ANSI: Readonly<Record<string, number>> = {
+  '…': 0x85,
+  '‘': 0x91,
+  '’': 0x92,
+  '“': 0x93,
+  '”': 0x94,
+  '•': 0x95,
+  '–': 0x96,
+  '—': 0x97,
+};
+
+const escaped = (text: string) =>
+  text
+    .replace(/[\\()]/g, (character) => `\\${character}`)
+    .replace(/[…‘’“”•–—]/g, (character) => String.fromCharCode(WIN_ANSI[character] ?? 0x3f));
 
 const contentOf = (lines: readonly PrintedLine[]) =>
   lines

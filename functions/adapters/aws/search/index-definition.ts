@@ -90,6 +90,8 @@ const printedName = {
   analyzer: 'name',
   fields: { folded: { ...lowerCase, doc_values: false, ignore_above: LONGEST_NAME } },
 };
+/** Names in their other spellings (`Mueller` for Müller): searched only. */
+const spelledName = { type: 'text', analyzer: 'name' };
 /** Offsets in the index make highlighting of whole fields fast. */
 const sentence = { type: 'text', analyzer: 'sentence', index_options: 'offsets' };
 const count = { type: 'integer' };
@@ -124,6 +126,7 @@ const documents = {
       abstract: sentence,
       topics: { type: 'text', analyzer: 'sentence' },
       names: { type: 'text', analyzer: 'name' },
+      spelledNames: spelledName,
     },
   },
   /** Fields for filters and sorts: those of the paper, or of a statement's citing paper. */
@@ -136,6 +139,7 @@ const documents = {
       printed: {
         properties: { authors: printedName, journal: printedName, affiliations: printedName },
       },
+      spelled: { properties: { authors: spelledName, journal: spelledName } },
       topics: name,
       substances: name,
       meshDescriptors: name,

@@ -2,21 +2,26 @@ import { type AuthorQuery, authorQueryOf } from '#shared/domain/author-query.ts'
 import { isCitationType } from '#shared/domain/citation-type.ts';
 import { type RelaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { type SearchField, type SearchQuery } from '#shared/domain/search-query.ts';
+import { foldLetters, nameSpellings } from '#shared/domain/name-spellings.ts';
 import { searchedQuery } from '#shared/domain/query-variants.ts';
 
 export type Clause = Readonly<Record<string, unknown>>;
 
 /** A title says more about a paper than its abstract. */
-const BARE = ['own.title^3', 'own.abstract', 'own.topics', 'own.names', 'statement.text'];
+const NAMES = ['own.names', 'own.spelledNames^0.8'];
+const BARE = ['own.title^3', 'own.abstract', 'own.topics', ...NAMES, 'statement.text'];
 
 /** Where a word of a statement is also searched if a request asks for the works that statements cite. */
 const CITED_WORKS = ['statement.cited.title^0.4', 'statement.cited.authors^0.4'];
 
 const fieldsOf: Readonly<Record<'title' | 'author' | 'journal', readonly string[]>> = {
   title: ['own.title^3', 'of.title'],
-  author: ['of.authors.words', 'of.printed.authors'],
-  journal: ['of.journal.words', 'of.printed.journal'],
+  author: ['of.authors.words', 'of.printed.authors', 'of.spelled.authors^0.8'],
+  journal: ['of.journal.words', 'of.printed.journal', 'of.spelled.journal^0.8'],
 };
+
+/** The same fields of authors, without weights. */
+const AUTHOR_INTERVAL_FIELDS = fieldsOf.author.map((field) => field.replace(/\^.*/, ''));
 
 const nothing: Clause = { match_none: {} };
 
@@ -128,25 +133,43 @@ const leafClause = (text: string, field: SearchField | undefined, place: FieldSe
 };
 
 /** One word may have several tokens (`IL-2`): as a phrase they are adjacent, and a phrase of one word is that word. */
-const wordsIn = (fields: readonly string[], query: string): Clause => ({
+const phraseIn = (fields: readonly string[], query: string): Clause => ({
   multi_match: { type: 'phrase', fields, query, tie_breaker: 0.2 },
 });
+
+const nameFields = new Set([...NAMES, ...fieldsOf.author, ...fieldsOf.journal]);
+/** The weight of a name in another spelling than the typed one. */
+const OTHER_SPELLING = 0.8;
+
+/** The words of a text, in names in any spelling of the typed one. */
+const wordsIn = (fields: readonly string[], query: string): Clause => {
+  const asTyped = phraseIn(fields, query);
+  const [, ...others] = nameSpellings(query);
+  const names = others.length > 0 ? fields.filter((field) => nameFields.has(field)) : [];
+  if (names.length === 0) return asTyped;
+  const spelled = others.map((spelling) => ({
+    bool: { must: [phraseIn(names, spelling)], boost: OTHER_SPELLING },
+  }));
+  return { dis_max: { tie_breaker: 0.2, queries: [asTyped, ...spelled] } };
+};
 
 /** Longer printed initials are names. */
 const PRINTED_INITIALS = ['', '?', '??'];
 /** Names between the typed ones and the surname. */
 const MAX_NAMES_BETWEEN = 2;
 
+const initialOf = (name: string): string => foldLetters(name).charAt(0);
+
 /** A given name or initial, in any of the forms that print it. */
 const givenInterval = (name: string): Clause =>
   name.length === 1
-    ? { prefix: { prefix: name } }
+    ? { prefix: { prefix: initialOf(name) } }
     : {
         any_of: {
           intervals: [
-            { match: { query: name } },
+            ...nameSpellings(name).map((query) => ({ match: { query } })),
             ...PRINTED_INITIALS.map((others) => ({
-              wildcard: { pattern: `${name.charAt(0)}${others}` },
+              wildcard: { pattern: `${initialOf(name)}${others}` },
             })),
           ],
         },
@@ -154,8 +177,14 @@ const givenInterval = (name: string): Clause =>
 
 /** The names of one author stand side by side; between two authors there is a gap of a hundred positions. */
 const authorInterval = ({ surname, given }: AuthorQuery): Clause => {
-  const family: Clause = { match: { query: surname.join(' '), ordered: true, max_gaps: 0 } };
-  const initials = given.map((name) => name.charAt(0)).join('');
+  const family: Clause = {
+    any_of: {
+      intervals: nameSpellings(surname.join(' ')).map((query) => ({
+        match: { query, ordered: true, max_gaps: 0 },
+      })),
+    },
+  };
+  const initials = given.map(initialOf).join('');
   const ordered = (intervals: readonly Clause[]): Clause => ({
     all_of: { ordered: true, max_gaps: MAX_NAMES_BETWEEN, intervals },
   });
@@ -184,7 +213,9 @@ const authorClause = (text: string): Clause => {
         bool: {
           should: [
             asTyped,
-            ...fieldsOf.author.map((field) => ({ intervals: { [field]: authorInterval(name) } })),
+            ...AUTHOR_INTERVAL_FIELDS.map((field) => ({
+              intervals: { [field]: authorInterval(name) },
+            })),
           ],
           minimum_should_match: 1,
         },

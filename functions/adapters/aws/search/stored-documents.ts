@@ -5,6 +5,7 @@ import {
   type StatementDocument,
 } from '#functions/platform/ports/search-index.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
+import { otherSpellings } from '#shared/domain/name-spellings.ts';
 import { isTelling, suretyOfLabel } from '#shared/domain/telling.ts';
 
 import { completionOf } from './completion-entries.ts';
@@ -21,6 +22,21 @@ export const routingOf = (doi: string): string => doi.toLowerCase();
 type One<Value> = readonly [] | readonly [Value];
 const one = <Value>(value: Value | undefined): One<Value> => (value === undefined ? [] : [value]);
 
+const authorsOf = (paper: PaperDocument | undefined): readonly string[] => [
+  ...(paper?.authors.map((author) => author.name) ?? []),
+  ...(paper?.printed?.authors ?? []),
+];
+const journalOf = (paper: PaperDocument | undefined): readonly string[] => [
+  ...one(paper?.journal?.name),
+  ...one(paper?.printed?.journal),
+];
+const namesOf = (paper: PaperDocument): readonly string[] => [
+  ...authorsOf(paper),
+  ...journalOf(paper),
+  ...paper.affiliations,
+  ...(paper.printed?.affiliations ?? []),
+];
+
 /**
  * The fields of a paper that filters, queries and counts read and that its own statements carry as well; none of them
  * changes when another article is read. Every field is always present, a missing value as an empty list, because a
@@ -34,6 +50,10 @@ const attributesOf = (paper: PaperDocument | undefined) => ({
     authors: paper?.printed?.authors ?? [],
     journal: one(paper?.printed?.journal),
     affiliations: paper?.printed?.affiliations ?? [],
+  },
+  spelled: {
+    authors: otherSpellings(authorsOf(paper)),
+    journal: otherSpellings(journalOf(paper)),
   },
   topics: paper?.topics ?? [],
   substances: paper?.substances ?? [],
@@ -90,14 +110,8 @@ export const storedPaper = (paper: PaperDocument) => {
       title: paper.title,
       abstract: one(paper.abstract),
       topics: paper.topics,
-      names: [
-        ...paper.authors.map((author) => author.name),
-        ...one(paper.journal?.name),
-        ...paper.affiliations,
-        ...(paper.printed?.authors ?? []),
-        ...one(paper.printed?.journal),
-        ...(paper.printed?.affiliations ?? []),
-      ],
+      names: namesOf(paper),
+      spelledNames: otherSpellings(namesOf(paper)),
     },
     of: attributesOf(paper),
     // Returns whether the statements of this paper carry the attributes above.

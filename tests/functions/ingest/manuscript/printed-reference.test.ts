@@ -72,3 +72,51 @@ describe('a printed reference', () => {
     },
   );
 });
+
+describe('a group before the title', () => {
+  const title = 'Rushes of the northern shores';
+  it.each([
+    [`World Health Organization. ${title}. Geneva: WHO; 2005.`, 'World Health Organization'],
+    [`World Health Organization (WHO) (2005) ${title}. Geneva.`, 'World Health Organization'],
+    [`WHO (World Health Organization). ${title}. Geneva; 2005.`, 'WHO'],
+    [`IPCC, 2005: ${title}. Geneva.`, 'IPCC'],
+    [
+      `Centers for Disease Control and Prevention. ${title}. 2005.`,
+      'Centers for Disease Control and Prevention',
+    ],
+    [`The Marsh Group. ${title}. J Tides. 2005;1:2.`, 'The Marsh Group'],
+    [`1. R Core Team (2005). ${title}. Vienna.`, 'R Core Team'],
+  ])('is its author: %s', (printed, author) => {
+    expect(parseReference('r1', printed)).toMatchObject({ authors: [author], title, year: 2005 });
+  });
+
+  it.each([
+    'Rushes of the northern shores. J Tides. 2005;1:2.',
+    'Ecology of the Northern Salt Marshes. Springer; 2005.',
+    'Effects of an Agency on Rushes of the Shores: a study of a group of rushes. 2005.',
+  ])('is not the title itself: %s', (printed) => {
+    expect(parseReference('r1', printed).title).toBe(printed.split('. ')[0]);
+  });
+});
+
+describe('a title', () => {
+  it.each([
+    [`Writer A. ${title}. eLife. 2014;3:e01412.`, title],
+    [`Writer A, Other B (2014). ${title}. bioRxiv; 2014.`, title],
+    [
+      'Writer A (2014) Reeds: an “elixir of life” of the southern shores. J Tides 1:2.',
+      'Reeds: an “elixir of life” of the southern shores',
+    ],
+    [
+      'Writer A. 2014 census of the southern shores. Berlin: Reeds; 2014.',
+      '2014 census of the southern shores',
+    ],
+  ])('ends and begins as printed: %s', (printed, read) => {
+    expect(parseReference('r1', printed)).toMatchObject({ title: read, year: 2014 });
+  });
+
+  it('has the year of its publication, not of its reading', () => {
+    const printed = `World Health Organization. ${title}, 2013. Available at https://a.example. Accessed 28 Sept 2015.`;
+    expect(parseReference('r1', printed).year).toBe(2013);
+  });
+});

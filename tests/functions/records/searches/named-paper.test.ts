@@ -46,6 +46,7 @@ beforeAll(async () => {
       author: 'De Vleesschauwer',
       says: [mentions],
     },
+    { doi: '10.5555/moller', title: 'Roots of sand', author: 'Møller', says: [mentions] },
     { doi: '10.5555/schans', title: 'Scales of wood', author: 'Van de Schans', says: [mentions] },
   ];
   for (const { doi, title, author = 'Elm', says } of cited)
@@ -75,8 +76,10 @@ describe('a paper named by its author and year', () => {
   it.each([
     ['What contradicts d’Alpoim Guedes et al. (2015)?', '10.5555/guedes'],
     ['What contradicts De Vleesschauwer et al. (2015)?', '10.5555/vlees'],
+    ['What contradicts Moeller et al. (2015)?', '10.5555/moller'],
+    ['What contradicts Moller et al. (2015)?', '10.5555/moller'],
     ['What contradicts Van de Schans et al. (2015)?', '10.5555/schans'],
-  ])('is found by a surname of several words: %s', async (question, doi) => {
+  ])('is found by a surname of several words or spellings: %s', async (question, doi) => {
     expect(await paperNamedIn(question)).toEqual({ doi, alternatives: [] });
   });
 
