@@ -9,12 +9,11 @@ import type { SummaryRead } from '#functions/ingest/manuscript-files/manuscript-
 import type { ManuscriptSummary } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import { decodedText } from '#functions/ingest/references/decoded-text.ts';
 import { type ReferenceCheck } from '#functions/records/reference-checks/checked-reference.ts';
-import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { askRegistries } from '#functions/records/registries/ask-registries.ts';
 import { refusalSentences } from '#functions/records/reference-checks/reference-check-text.ts';
 import { createZip } from '#infra/companions/zip-file.ts';
-import { createSources } from '#infra/composition/sources.ts';
+import { createSharedSources } from '#infra/composition/sources.ts';
 import { createManuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
 
 import {
@@ -160,12 +159,10 @@ const openChecker = async (isOffline: boolean): Promise<Checker> => {
       close: () => Promise.resolve(),
     };
   const { table, index, now } = opened.world;
-  const sources = createSources(
-    readEnvironment(process.env).sources,
-    readVersion(),
-    fetch,
-    (name) => sourceBudget(table).spend(name, now()),
-  );
+  const sources = createSharedSources(readEnvironment(process.env).sources, readVersion(), fetch, {
+    table,
+    now,
+  });
   const askElsewhere = isOffline ? undefined : askRegistries({ table, sources, now });
   return { check: checkReferences({ table, index, askElsewhere }), close: opened.close };
 };

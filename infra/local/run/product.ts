@@ -40,8 +40,7 @@ import { collectArticles } from '../import/collect.ts';
 import { demonstrationIn } from '../import/demonstration-in.ts';
 import { removeFromCollection } from '../import/remove-from-collection.ts';
 import { askRegistries } from '#functions/records/registries/ask-registries.ts';
-import { sourceBudget } from '#functions/records/collections/source-budget.ts';
-import { createSources } from '#infra/composition/sources.ts';
+import { createSharedSources } from '#infra/composition/sources.ts';
 import { harvestCollection } from '../import/harvest.ts';
 import { importSource } from '#infra/sources/import-source.ts';
 import { importWorld } from '../import/import-world.ts';
@@ -164,9 +163,7 @@ export const startProduct = async (
     whenQuiet: () => watched.whenQuiet(MAX_QUIET_WAIT_MS),
     assistantModel: createAssistantModel(environment.assistantModel, fetch, local.logger),
     embedding: createEmbedding(environment.embedding, fetch, local.logger),
-    sources: createSources(environment.sources, readVersion(projectRoot), fetch, (name) =>
-      sourceBudget(local.table).spend(name, local.now()),
-    ),
+    sources: createSharedSources(environment.sources, readVersion(projectRoot), fetch, local),
     openRetractionList:
       environment.retractionsUrl === undefined
         ? undefined

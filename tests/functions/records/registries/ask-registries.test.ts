@@ -77,7 +77,7 @@ const opened = (isOff = false) => {
     { isOff, contact: 'operator@veracite.example', base: played.base },
     'test',
     fetch,
-    (name) => sourceBudget(table).spend(name, clock()),
+    { spend: (name) => sourceBudget(table).spend(name, clock()) },
   );
   return askRegistries({ sources, table, now: clock });
 };
@@ -365,7 +365,12 @@ it('is asked once: a check that is begun again uses the stored answers', async (
 });
 
 it('still reads the address of the operator under its old name', () => {
-  const settings = { SOURCES: 'ask', SOURCES_MAILTO: undefined, SOURCES_BASE: undefined } as const;
+  const settings = {
+    SOURCES: 'ask',
+    SOURCES_MAILTO: undefined,
+    SOURCES_BASE: undefined,
+    SOURCES_BASE_PACE: 'none',
+  } as const;
   expect(
     readSourceSettings({ ...settings, CROSSREF_CONTACT: 'old@veracite.example' }),
   ).toMatchObject({ contact: 'old@veracite.example' });
