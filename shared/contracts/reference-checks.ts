@@ -257,6 +257,8 @@ export const CheckedReference = z
     ),
     /** The registries in which we searched; `collection` is this installation. */
     asked: z.array(z.enum(referenceRegistries)),
+    /** Those of `asked` that list the work; missing where none does. */
+    listedBy: z.array(z.enum(referenceRegistries)).readonly().optional(),
     /** Registries that were asked and did not answer; missing if all did. */
     notReached: z.array(z.enum(referenceRegistries)).readonly().optional(),
     /** It seems to name a book, thesis, report, data set, software, standard or website; registries list few of them. */
@@ -298,6 +300,8 @@ const Whole = z
       /** How many findings there are of each kind. */
       byKind: z.record(z.enum(findingKinds), Count),
     }),
+    /** The registries that answered about at least one reference, without the collection. */
+    asked: z.array(z.enum(referenceRegistries)),
     /** At most 2,000, most severe first. */
     findings: z.array(Finding),
     /** What holds for all references alike, to be said once: kinds of findings, and a verdict by the same registries. */
@@ -307,6 +311,7 @@ const Whole = z
         .object({
           verdict: z.enum(['exists', 'not_found']),
           asked: z.array(z.enum(referenceRegistries)),
+          listedBy: z.array(z.enum(referenceRegistries)).readonly().optional(),
         })
         .optional(),
     }),

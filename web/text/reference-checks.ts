@@ -34,7 +34,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
   return {
     start: {
       heading: 'Check references',
-      lead: 'Upload a manuscript or a reference list. We look up each reference in this collection, and in the registries that this installation may ask: retractions, wrong details, and what others say about the work.',
+      lead: 'Upload a manuscript or a reference list. We look up each reference in this collection, and in the registries that this installation may ask: retractions, wrong details, and what others say about the work. With registries, a check takes about a second for each reference.',
       file: 'Choose a file',
       drop: 'Drop the file anywhere to check it.',
       kinds:
@@ -110,6 +110,8 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       also: (kinds: readonly string[]) => `Also worth checking: ${list(kinds)}.`,
       unknown: (count: number) =>
         `${references(count)} ${count === 1 ? 'is' : 'are'} not in this collection, which says nothing about ${count === 1 ? 'the work itself' : 'the works themselves'}.`,
+      comparedWith: (registries: readonly string[]) =>
+        `Compared with ${list(registries)}. Retractions are those that they report, and those of the articles read here.`,
       of: ofFinding,
       short: {
         retracted: 'Retracted',

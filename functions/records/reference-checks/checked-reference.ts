@@ -40,6 +40,8 @@ export type JudgedReference = {
   /** What is printed otherwise than registered. */
   readonly differences: readonly ReferenceDifference[];
   readonly asked: readonly ReferenceRegistry[];
+  /** Those of them that list the work; missing where none does, and in checks from before this was stored. */
+  readonly listedBy?: readonly ReferenceRegistry[];
   /** Registries that were asked and did not answer. */
   readonly notReached?: readonly ReferenceRegistry[];
   /** It seems to name a book, report, data set, software, standard or website, which registries seldom list. */

@@ -140,6 +140,9 @@ const foundOf = (
   return {
     kind: 'found',
     registry: sourceNamed[registry].title,
+    listedBy: registryNames.filter((name) =>
+      [work, ...others].some((listed) => listed.registry === name),
+    ),
     ...(doi !== undefined && { doi }),
     title,
     registered,

@@ -68,7 +68,7 @@ describe('a report', () => {
     expect(String(headers['content-type'])).toMatch(/^text\/csv/);
     const [head] = text.split('\r\n');
     expect(head).toBe(
-      '\uFEFFnumber,printed,doi,title,match,score,year,supporting,contradicting,mentioning,self-citation,uses,findings,verdict,asked,differences,nearest,notices,cited as retracted',
+      '\uFEFFnumber,printed,doi,title,match,score,year,supporting,contradicting,mentioning,self-citation,uses,findings,verdict,asked,differences,nearest,notices,cited as retracted,listed by',
     );
     expect(text).toContain('It was retracted');
     expect(text).toContain(`https://doi.org/${CONTRASTED}`);

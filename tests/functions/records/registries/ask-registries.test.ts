@@ -161,6 +161,18 @@ it('finds works by DOI and PMID, with what is retracted, and names the work that
   });
 });
 
+it('tells the registries that list a work from those that answered without it', async () => {
+  await allow('crossref', 'openalex');
+  const result = await opened()(
+    reference({ title: WINDMILLS.title, authors: ['Müller-Östberg I'], year: 1998 }),
+  );
+  expect(result).toMatchObject({
+    kind: 'found',
+    asked: ['crossref', 'openalex'],
+    listedBy: ['crossref'],
+  });
+});
+
 it('tells a DOI that no agency registers from one of another agency', async () => {
   await allow('crossref');
   const ask = opened();

@@ -93,6 +93,31 @@ describe('the notices on a reference', () => {
   });
 });
 
+it('says that details agree only with the registries that list the work', async () => {
+  await opened((request) => {
+    const reply = check(request);
+    const body = reply && checkReply(request.query);
+    return (
+      body && {
+        body: {
+          ...body,
+          whole: body.whole && { ...body.whole, asked: ['crossref', 'openalex'] },
+          references: body.references.map((reference) => ({
+            ...reference,
+            asked: ['collection', 'crossref', 'openalex'],
+            listedBy: ['openalex'],
+          })),
+        },
+      }
+    );
+  });
+  expect(
+    (await screen.findAllByText(/^The details (?:agree with|differ from) OpenAlex/)).length,
+  ).toBeGreaterThan(0);
+  expect(screen.queryByText(/The details agree with .*Crossref/)).toBeNull();
+  expect(screen.getByText(/^Compared with Crossref and OpenAlex\./)).toBeVisible();
+});
+
 it('says once what holds for all references', async () => {
   const script: Script = (request) => {
     const answer = check(request);
