@@ -357,7 +357,7 @@ export const readReferenceCheck = endpoint({
   summary: 'Get the progress and findings of a reference check',
   description: [
     '`PENDING`: waiting for its file or its turn. `IN_PROGRESS`: the file is being read until `progress.total` is set; then references are looked up. `ERROR`: `reason` explains why.',
-    'Findings are kept for 90 days, or until you delete them.',
+    'Findings, and the text of a BibTeX or RIS list, are kept for 90 days, or until you delete them.',
   ].join(' '),
   params: taskParams,
   query: pageOfReferences,

@@ -39,7 +39,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       drop: 'Drop the file anywhere to check it.',
       kinds:
         'PDF, Word (.docx), LaTeX, JATS XML, BibTeX, RIS, CSL-JSON or plain text, up to 50 MB. You can also drop a file here.',
-      kept: 'The file stays on this server and is deleted after 24 hours, or immediately if you choose.',
+      kept: 'The file stays on this server and is deleted after 24 hours, or immediately if you choose. The text of a .bib or .ris list is kept with the report.',
       text: 'Or paste references or DOIs',
       textHint: 'One per line, or a whole reference list as printed in the manuscript.',
       check: 'Check',
@@ -268,7 +268,7 @@ export const referenceChecksText = sentences(({ number, percent, plural, list, d
       formats: { bibtex: '.bib', ris: '.ris' },
       corrected: (format: string) => `Corrected ${format}`,
       correctedNote:
-        'Known works are written from their records; uncertain ones stay as printed, with a note.',
+        'A .bib or .ris file keeps everything but the corrected fields. Other lists are rewritten: known works from their records, uncertain ones as printed, with a note.',
       print: 'Print',
       running: 'Writing…',
     },

@@ -1,4 +1,5 @@
 import { type OwnUse } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
+import { type ListFile } from '#functions/ingest/manuscript/manuscript.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { isGraveFinding, type NeededField } from '#shared/domain/reference-finding.ts';
@@ -156,6 +157,8 @@ export type ReferenceCheck = {
   readonly selfCitationShare?: number;
   /** The number of references per year, in order. */
   readonly years: readonly (readonly [year: number, references: number])[];
+  /** The file of a list, so that its entries can be corrected in their places. */
+  readonly list?: ListFile;
 };
 
 /** Tests whether a manuscript should not be submitted with this finding. */
