@@ -7,7 +7,13 @@ import {
 } from '#functions/records/registries/allowed-registries.ts';
 import { askRegistries } from '#functions/records/registries/ask-registries.ts';
 
-import { type OnProgress } from '../control/control-messages.ts';
+type OnProgress = (progress: {
+  readonly done: number;
+  readonly handedIn: number;
+  readonly total: number;
+  /** The step, with the time that is left. */
+  readonly doing: string;
+}) => void;
 
 type Ports = Parameters<typeof askRegistries>[0] & Parameters<typeof checkReferences>[0];
 
