@@ -45,7 +45,7 @@ const floors = {
   'infra/local': {
     http: { uses: [] },
     control: { uses: [] },
-    // What the command for pipelines writes about checks.
+    // Checks with registries, and what the command for pipelines writes about them.
     checking: { uses: [] },
     demonstration: { uses: [] },
     data: { uses: [] },
@@ -73,7 +73,7 @@ const floors = {
           'people',
           'payments',
         ],
-        ...['world', 'operations', 'import'],
+        ...['world', 'operations', 'checking', 'import'],
       ],
     },
     commands: {

@@ -91,6 +91,7 @@ type Free =
   | 'secondReading'
   | 'keepsFirstLabels'
   | 'whenQuiet'
+  | 'claimJudge'
   | 'holdMs';
 /** Resources derived from the table: the identity of callers and their permissions. */
 type OfTable =

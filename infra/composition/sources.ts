@@ -10,7 +10,11 @@ import { pubmed } from '#functions/adapters/registries/pubmed.ts';
 import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
 import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
+import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Sources } from '#functions/platform/ports/sources.ts';
+import { type Table } from '#functions/platform/ports/table.ts';
+import { sourceBudget } from '#functions/records/collections/source-budget.ts';
+import { type SourceTurns, sourceTurns } from '#functions/records/collections/source-turns.ts';
 import { type SourceName, sources } from '#shared/domain/source-name.ts';
 
 /** Runtime settings of the outside sources. */
@@ -21,6 +25,8 @@ export const sourceVariables = {
   CROSSREF_CONTACT: z.email().optional(),
   /** One address on loopback that plays all sources, for tests. */
   SOURCES_BASE: z.url({ protocol: /^https?$/ }).optional(),
+  /** The pace of requests to played sources: that of real ones, for measurements. */
+  SOURCES_BASE_PACE: z.enum(['none', 'polite']).default('none'),
 } as const;
 
 export type SourceSettings = {
@@ -29,19 +35,22 @@ export type SourceSettings = {
   readonly contact: string | undefined;
   /** Plays all sources; undefined: their own hosts are used. */
   readonly base: string | undefined;
+  /** Keeps the pauses of real sources where they are played. */
+  readonly isPaced?: boolean;
 };
 
 /** Throws if the sources were to be played by another machine, which would see the requests. */
 export const readSourceSettings = (
   data: z.output<z.ZodObject<typeof sourceVariables>>,
 ): SourceSettings => {
-  const { SOURCES, SOURCES_MAILTO, CROSSREF_CONTACT, SOURCES_BASE: base } = data;
+  const { SOURCES, SOURCES_MAILTO, CROSSREF_CONTACT, SOURCES_BASE: base, SOURCES_BASE_PACE } = data;
   if (base !== undefined && !isLoopback(new URL(base).hostname.replaceAll(/^\[|\]$/g, '')))
     throw new Error('SOURCES_BASE: is for tests, and has to be an address on loopback');
   return {
     isOff: SOURCES === 'off',
     contact: SOURCES_MAILTO ?? CROSSREF_CONTACT,
     base: base?.replace(/\/$/, ''),
+    isPaced: SOURCES_BASE_PACE === 'polite',
   };
 };
 
@@ -49,24 +58,39 @@ export const readSourceSettings = (
 const REGISTRY_PATIENCE_MS = 20_000;
 const REGISTRY_ATTEMPTS = 2;
 
-/** The outside sources of an installation; `spend` counts each request and throws where it would be one too many. */
+const PATIENCE_MS = 60_000;
+
+const nowMs = () => performance.timeOrigin + performance.now();
+
+/** What the workers of an installation share about its requests. */
+type SharedRequests = {
+  /** Counts each request, and throws where it would be one too many. */
+  readonly spend: (name: SourceName) => Promise<void>;
+  /** Turns that all workers take; without them, each process has a pace of its own. */
+  readonly turnsOf?: (name: SourceName, patienceMs: number) => SourceTurns;
+};
+
+/** The outside sources of an installation. */
 export const createSources = (
-  { isOff, contact, base }: SourceSettings,
+  { isOff, contact, base, isPaced = false }: SourceSettings,
   version: string,
   network: typeof fetch,
-  spend: (name: SourceName) => Promise<void>,
+  { spend, turnsOf }: SharedRequests,
 ): Sources => {
+  // One that is played on this machine needs no pauses.
+  const hasPace = base === undefined || isPaced;
   const requests = (name: SourceName, limits: { patienceMs?: number; attempts?: number } = {}) =>
     politeRequests({
       fetch: network,
-      nowMs: () => performance.timeOrigin + performance.now(),
+      nowMs,
       wait: pause,
       title: sources[name].title,
       base: base === undefined ? sources[name].origin : `${base}/${name}`,
       userAgent: `Veracite/${version}${contact === undefined ? '' : ` (mailto:${contact})`}`,
-      // One that is played on this machine needs no pauses.
-      intervalMs: base === undefined ? sources[name].intervalMs : 0,
+      intervalMs: hasPace ? sources[name].intervalMs : 0,
       spend: () => spend(name),
+      turns: hasPace ? turnsOf?.(name, limits.patienceMs ?? PATIENCE_MS) : undefined,
+      patienceMs: PATIENCE_MS,
       ...limits,
     });
   const ofRegistry = (name: SourceName) =>
@@ -84,11 +108,23 @@ export const createSources = (
   };
 };
 
+/** The outside sources of an installation, whose workers share counts and pace through its table. */
+export const createSharedSources = (
+  settings: SourceSettings,
+  version: string,
+  network: typeof fetch,
+  { table, now }: { readonly table: Pick<Table, 'get' | 'write'>; readonly now: Clock },
+): Sources =>
+  createSources(settings, version, network, {
+    spend: (name) => sourceBudget(table).spend(name, now()),
+    turnsOf: (name, patienceMs) => sourceTurns({ table, nowMs, wait: pause }, name, patienceMs),
+  });
+
 /** An installation without outside sources. */
 export const noSources = (): Sources =>
   createSources(
     { isOff: true, contact: undefined, base: undefined },
     '0',
     () => Promise.reject(new Error('Outside sources are off.')),
-    () => Promise.resolve(),
+    { spend: () => Promise.resolve() },
   );

@@ -17,6 +17,7 @@ import type { ReadBibliography } from '#functions/ingest/references/read-bibliog
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { PersonalData } from '#functions/platform/personal-data.ts';
 import type { Captcha } from '#functions/platform/ports/captcha.ts';
+import type { ClaimJudge } from '#functions/platform/ports/claim-judge.ts';
 import type { Embedding } from '#functions/platform/ports/embedding.ts';
 import type { ErrorReports } from '#functions/platform/ports/error-reports.ts';
 import type { Events } from '#functions/platform/ports/events.ts';
@@ -99,6 +100,8 @@ export type Ports = {
   readonly whenQuiet: () => Promise<void>;
   /** Words the Assistant's answers; undefined: answers consist of quotations only. */
   readonly assistantModel: StreamingModel | undefined;
+  /** Judges what cited works say of sentences of a manuscript; undefined: the judge that comes with the product. */
+  readonly claimJudge: ClaimJudge | undefined;
   /** Compares sentences with questions by vectors; undefined: selection is lexical only. */
   readonly embedding: Embedding | undefined;
   /** Captcha at registration; undefined: everyone may register. */

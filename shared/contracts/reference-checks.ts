@@ -7,6 +7,7 @@ import {
   referenceVerdicts,
 } from '../domain/reference-verdict.ts';
 import { findingKinds, neededFields } from '../domain/reference-finding.ts';
+import { saysVerdicts } from '../domain/says-verdict.ts';
 
 import { endpoint } from './endpoint.ts';
 import {
@@ -256,6 +257,8 @@ export const CheckedReference = z
     ),
     /** The registries in which we searched; `collection` is this installation. */
     asked: z.array(z.enum(referenceRegistries)),
+    /** Those of `asked` that list the work; missing where none does. */
+    listedBy: z.array(z.enum(referenceRegistries)).readonly().optional(),
     /** Registries that were asked and did not answer; missing if all did. */
     notReached: z.array(z.enum(referenceRegistries)).readonly().optional(),
     /** It seems to name a book, thesis, report, data set, software, standard or website; registries list few of them. */
@@ -297,6 +300,8 @@ const Whole = z
       /** How many findings there are of each kind. */
       byKind: z.record(z.enum(findingKinds), Count),
     }),
+    /** The registries that answered about at least one reference, without the collection. */
+    asked: z.array(z.enum(referenceRegistries)),
     /** At most 2,000, most severe first. */
     findings: z.array(Finding),
     /** What holds for all references alike, to be said once: kinds of findings, and a verdict by the same registries. */
@@ -306,6 +311,7 @@ const Whole = z
         .object({
           verdict: z.enum(['exists', 'not_found']),
           asked: z.array(z.enum(referenceRegistries)),
+          listedBy: z.array(z.enum(referenceRegistries)).readonly().optional(),
         })
         .optional(),
     }),
@@ -351,7 +357,7 @@ export const readReferenceCheck = endpoint({
   summary: 'Get the progress and findings of a reference check',
   description: [
     '`PENDING`: waiting for its file or its turn. `IN_PROGRESS`: the file is being read until `progress.total` is set; then references are looked up. `ERROR`: `reason` explains why.',
-    'Findings are kept for 90 days, or until you delete them.',
+    'Findings, and the text of a BibTeX or RIS list, are kept for 90 days, or until you delete them.',
   ].join(' '),
   params: taskParams,
   query: pageOfReferences,
@@ -554,6 +560,21 @@ const evidence = {
   from: z.enum(['article', 'abstract', 'statements', 'nothing']),
   /** There is text here that the caller may not read. It was not compared with the claim. */
   locked: z.boolean(),
+  says: z
+    .object({
+      verdict: z.enum(saysVerdicts).optional(),
+      /** The estimated probability of a verdict that was judged, 0 to 1. */
+      probability: z.number().optional(),
+      /** The sentence of the work that decided, otherwise the closest one; missing where none speaks to the claim. */
+      passage: z.string().optional(),
+      section: SectionName.optional(),
+      sectionTitles: z.array(z.string()).optional(),
+    })
+    .meta({
+      id: 'SaysSo',
+      description:
+        'What the text of the cited work says of the sentence. `verdict` is missing unless the text is not available, or the precision published for the judge of this installation is at least .85 for that verdict.',
+    }),
   /** At most five of those that the caller may read, the closest first; empty where none speaks to the claim. */
   sentences: z.array(
     z.object({
@@ -581,7 +602,7 @@ export const readReferenceEvidence = endpoint({
   refuses: [409],
   summary: 'Get passages of a cited work that address a sentence of the manuscript',
   description:
-    'Sentences of the cited work that speak to a sentence of the manuscript, quoted; no verdict. Only of works that are known. Callers who may not read statements get sentences of abstracts alone: the claim is not compared with locked text, and `locked` says that there is some.',
+    'Sentences of the cited work that speak to a sentence of the manuscript, quoted; `says` has the closest one, and a verdict only where a judge is measured to be sure enough. Only of works that are known. Callers who may not read statements get sentences of abstracts alone: the claim is not compared with locked text, and `locked` says that there is some.',
   params: z.object({ taskId: TaskId, referenceId: ReferenceId }),
   /** Which of the manuscript’s sentences, counted from 0 as in `uses`. */
   query: z.object({ use: numberText(0, 10_000).transform((use) => use ?? 0) }),

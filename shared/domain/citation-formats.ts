@@ -74,8 +74,8 @@ const bibtexTypes: Record<PaperType, string> = {
   other: 'misc',
 };
 
-/** `key` identifies the entry in a file of several. */
-export const bibtexOf = (work: CitableWork, key = citationKeyOf(work)): string => {
+/** The fields of a BibTeX entry, their values without braces around them. */
+export const bibtexFieldsOf = (work: CitableWork): ReadonlyMap<string, string> => {
   const fields = known([
     ['title', `{${tex(work.title)}}`],
     // "others" is what BibTeX calls the rest of a list.
@@ -89,7 +89,12 @@ export const bibtexOf = (work: CitableWork, key = citationKeyOf(work)): string =
     ['doi', work.doi],
     ['url', addressOf(work)],
   ]);
-  const lines = fields.map(([name, value]) => `  ${name} = {${value ?? ''}}`);
+  return new Map(fields.map(([name, value]) => [name, String(value)]));
+};
+
+/** `key` identifies the entry in a file of several. */
+export const bibtexOf = (work: CitableWork, key = citationKeyOf(work)): string => {
+  const lines = [...bibtexFieldsOf(work)].map(([name, value]) => `  ${name} = {${value}}`);
   return `@${bibtexTypes[work.paperType]}{${key},\n${lines.join(',\n')}\n}\n`;
 };
 

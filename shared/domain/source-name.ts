@@ -25,6 +25,8 @@ export const sources: Readonly<
       readonly origin: string;
       readonly dailyRequests: number;
       readonly intervalMs: number;
+      /** Its terms ask for one connection at a time, also of several workers. */
+      readonly isOneConnection?: true;
     }
   >
 > = {
@@ -64,5 +66,6 @@ export const sources: Readonly<
     origin: 'https://export.arxiv.org',
     dailyRequests: 5_000,
     intervalMs: 3_000,
+    isOneConnection: true,
   },
 };

@@ -280,6 +280,8 @@ const referenceCheckIn = async (page: Page) => {
     await page.getByText('2 of 5 references differ from what is registered').waitFor();
     await page.getByText('All (5)').click();
     const references = page.getByRole('list', { name: 'References and findings' });
+    // PubMed, DataCite and arXiv answered too, and do not list it.
+    await references.getByText('The details agree with Crossref and OpenAlex.').first().waitFor();
     await references.getByRole('row', { name: 'Year 2003 2009' }).waitFor();
     await references.getByRole('row', { name: 'Authors Novak Z Berg, Tom' }).waitFor();
     await references

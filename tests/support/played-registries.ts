@@ -196,7 +196,7 @@ export const playRegistries = async (
   works: Readonly<Partial<Record<RegistryName, readonly PlayedWork[]>>>,
 ) => {
   const requests: string[] = [];
-  const state: { mood: Mood } = { mood: () => undefined };
+  const state: { mood: Mood; delayMs: number } = { mood: () => undefined, delayMs: 0 };
   const indexes = new Map(Object.entries(works).map(([name, some]) => [name, indexOf(some)]));
   const empty = indexOf([]);
   const server = createServer((request, response) => {
@@ -209,8 +209,10 @@ export const playRegistries = async (
     if (state.mood(registry, response) === 'handled') return;
     const answer = answers[registry](url, path, indexes.get(registry) ?? empty);
     const { type = 'application/json', body } = answer ?? { body: { message: 'Not found.' } };
-    response.writeHead(answer ? 200 : 404, { 'content-type': type });
-    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    setTimeout(() => {
+      response.writeHead(answer ? 200 : 404, { 'content-type': type });
+      response.end(typeof body === 'string' ? body : JSON.stringify(body));
+    }, state.delayMs);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -221,6 +223,10 @@ export const playRegistries = async (
     requests,
     set mood(mood: Mood) {
       state.mood = mood;
+    },
+    /** How long each answer takes, in milliseconds. */
+    set delayMs(milliseconds: number) {
+      state.delayMs = milliseconds;
     },
     close: async () => {
       server.closeAllConnections();

@@ -1,7 +1,7 @@
-import { sentences } from './language.ts';
+import { translatable } from './language.ts';
 
 /** The offers to collect open articles, which only administrators see. */
-export const collectOfferText = sentences(() => ({
+export const collectOfferText = translatable('collectOffer', () => ({
   topic: 'Read open articles on this',
   citing: 'Read open articles that cite this',
   dashboard: 'Read open articles that cite these',

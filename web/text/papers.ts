@@ -23,6 +23,7 @@ export const papersText = translatable('papers', ({ list, number, plural }) => {
     loading: 'Loading the report…',
     copyDoi: 'Copy DOI',
     elsewhere: 'This paper at PubMed',
+    noticeReason: (reason: string) => `Reason: ${reason}.`,
     cite: 'Cite',
     ask: 'Ask about this paper',
     graph: 'Citation graph',

@@ -1,6 +1,14 @@
 import { BodyTooLong, boundedBody } from '#functions/platform/http/bounded-body.ts';
 import { SourceUnavailable } from '#functions/platform/ports/sources.ts';
 
+/** Turns that several workers share. */
+type SourceTurns = {
+  /** Waits for a turn; what it throws is thrown to the caller, and nothing is sent. */
+  readonly take: () => Promise<void>;
+  /** Ends a request: the next one is sent at `nextAtMs` at the earliest, by whichever worker. */
+  readonly end: (nextAtMs: number) => Promise<void>;
+};
+
 export type PoliteSettings = {
   /** The network, the time and waiting, passed in. */
   readonly fetch: typeof fetch;
@@ -15,6 +23,8 @@ export type PoliteSettings = {
   readonly intervalMs: number;
   /** Called before each request; what it throws is thrown to the caller, and nothing is sent. */
   readonly spend?: () => Promise<void>;
+  /** The turns of all workers of the installation; without them, the pace is that of this process alone. */
+  readonly turns?: SourceTurns | undefined;
   /** The time for one request, and how often it is sent; less for a check of hundreds of references. */
   readonly patienceMs?: number;
   readonly attempts?: number;
@@ -107,7 +117,7 @@ const isBusy = (status: number) => status === 429 || status >= 500;
  * only where it changed. Throws SourceUnavailable once it gives up.
  */
 export const politeRequests = (settings: PoliteSettings) => {
-  const { fetch, nowMs, wait, title, base, userAgent, intervalMs, spend } = settings;
+  const { fetch, nowMs, wait, title, base, userAgent, intervalMs, spend, turns } = settings;
   const { patienceMs = PATIENCE_MS, attempts = ATTEMPTS } = settings;
   const answers = heldAnswers();
   let nextAtMs = 0;
@@ -186,18 +196,26 @@ export const politeRequests = (settings: PoliteSettings) => {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       await wait(Math.max(0, nextAtMs - nowMs()));
       await spend?.();
+      await turns?.take();
       nextAtMs = nowMs() + intervalMs;
       let pauseMs = FIRST_PAUSE_MS * 2 ** attempt;
+      let longPauseMs = 0;
       try {
         const answer = await once(address, maxBytes);
         if (typeof answer !== 'number') return answer;
         reason = answer < 0 ? `answers with status ${String(-answer)}` : 'asks us to wait';
         if (answer >= 0) pauseMs = answer;
+        nextAtMs = Math.max(nextAtMs, nowMs() + pauseMs);
       } catch (error) {
-        if (error instanceof SourceUnavailable) throw error;
+        if (error instanceof SourceUnavailable) {
+          longPauseMs = (error.retryAfterSeconds ?? 0) * 1000;
+          throw error;
+        }
         reason = 'does not answer, or breaks off';
+        nextAtMs = Math.max(nextAtMs, nowMs() + pauseMs);
+      } finally {
+        await turns?.end(Math.max(nextAtMs, nowMs() + longPauseMs));
       }
-      nextAtMs = Math.max(nextAtMs, nowMs() + pauseMs);
     }
     throw new SourceUnavailable(`${title} ${reason}.`);
   };

@@ -114,7 +114,12 @@ export const checkManuscript =
         if (endIndex < read.references.length)
           return { pieces: [], done: endIndex, next: { ...place, lookedUp: endIndex } };
         return {
-          pieces: [await compressCheck(checkOf(read, lookedUp.slice(0, endIndex)))],
+          pieces: [
+            await compressCheck({
+              ...checkOf(read, lookedUp.slice(0, endIndex)),
+              ...(read.list && { list: read.list }),
+            }),
+          ],
           done: endIndex,
           next: { ...place, lookedUp: endIndex, isKept: true },
         };

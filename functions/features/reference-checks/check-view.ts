@@ -19,6 +19,7 @@ import {
   MAX_RELIED_ON,
   USES_BESIDE_REFERENCE,
 } from '#shared/domain/reference-check-limits.ts';
+import { referenceRegistries } from '#shared/domain/reference-verdict.ts';
 import { shortened } from '#shared/domain/shortened.ts';
 import {
   type FindingKind,
@@ -57,7 +58,12 @@ const ofAllIn = (check: ReferenceCheck): NonNullable<CheckPage['whole']>['ofAll'
   const { findings, verdict } = heldByAll(check);
   return {
     findings: [...findings],
-    ...(verdict && { verdict: { ...verdict, asked: [...verdict.asked] } }),
+    ...(verdict && {
+      verdict: {
+        ...verdict,
+        asked: [...verdict.asked],
+      },
+    }),
   };
 };
 
@@ -95,6 +101,9 @@ export const checkSummary = (check: ReferenceCheck): NonNullable<CheckPage['whol
           ? { ...finding, on: finding.on.slice(0, MAX_RELIED_ON) }
           : finding,
       ),
+    asked: referenceRegistries.filter(
+      (name) => name !== 'collection' && references.some(({ asked = [] }) => asked.includes(name)),
+    ),
     ofAll: ofAllIn(check),
     ...(selfCitationShare !== undefined && { selfCitationShare }),
     years: years.map(([year, amount]) => ({ year, references: amount })),

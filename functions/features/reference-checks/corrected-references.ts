@@ -7,6 +7,7 @@ import type {
 } from '#functions/records/reference-checks/checked-reference.ts';
 import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
 import { citableRecord } from '#functions/records/papers/citable-record.ts';
+import { correctedFile } from './corrected-file/corrected-file.ts';
 import { citableOf } from '#shared/domain/citable-work.ts';
 import {
   bibtexOf,
@@ -167,10 +168,24 @@ const risRecords = (references: readonly CorrectedReference[]): string =>
     })
     .join('');
 
-/** Writes known works with their registered metadata; uncertain ones stay as printed, with a note. */
+/**
+ * Corrects a list in its own format in the places of its wrong fields. Otherwise writes known works with their registered
+ * metadata; uncertain ones stay as printed, with a note.
+ */
 export const correctedReferences =
   (table: Pick<Table, 'getMany'>) =>
   async (check: ReferenceCheck, format: 'bibtex' | 'ris'): Promise<string> => {
     const corrected = await correctedIn(table)(check);
+    const { list } = check;
+    const inPlace =
+      list?.format === format
+        ? correctedFile(
+            list,
+            corrected.map(
+              ({ reference: { differences = [] }, work }) => work && { differences, work },
+            ),
+          )
+        : undefined;
+    if (inPlace !== undefined) return inPlace;
     return format === 'bibtex' ? bibtexEntries(corrected) : risRecords(corrected);
   };

@@ -1,4 +1,5 @@
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
+import type { ClaimJudge } from '#functions/platform/ports/claim-judge.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { Queue } from '#functions/platform/ports/queue.ts';
@@ -15,6 +16,8 @@ export type ReferenceChecksPorts = {
   readonly sources: Pick<Sources, 'mode'>;
   readonly mayReadStatements: MayReadStatements;
   readonly openText: OpenText;
+  /** Judges whether a cited work says what the manuscript says of it; undefined: the one that comes with the product. */
+  readonly claimJudge?: ClaimJudge | undefined;
   readonly rateLimits: RateLimits;
   readonly now: Clock;
   readonly newId: NewId;

@@ -14,6 +14,8 @@ import { readVersionRecord } from '#functions/records/articles/version-record.ts
 import { sourceFileKey } from '#functions/records/articles/stored-article.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { READS_EVERYTHING } from '#functions/records/statements/text-reader.ts';
+import { propositionJudge } from '#functions/records/reference-checks/claim-judge.ts';
+import { saysOf } from '#functions/records/reference-checks/says.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { readReferenceEvidence as contract } from '#shared/contracts/reference-checks.ts';
@@ -22,7 +24,8 @@ import { readCheckResult, ownCheck } from './own-check.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
 
 type Ports = ReferenceChecksPorts & { readonly index: Pick<SearchIndex, 'statements'> };
-type Evidence = Pick<ReplyFrom<typeof contract>, 'from' | 'sentences' | 'locked'>;
+type Evidence = Pick<ReplyFrom<typeof contract>, 'from' | 'sentences' | 'locked' | 'says'>;
+const NOT_AVAILABLE: Evidence['says'] = { verdict: 'text_not_available' };
 type EvidenceRequest = {
   readonly doi: string;
   /** A sentence of the manuscript. */
@@ -32,6 +35,8 @@ type EvidenceRequest = {
 
 /** Longer articles are not read while a person waits. */
 const MAX_SOURCE_BYTES = 10 * 1024 * 1024;
+/** Passages that are judged, and the least share of the claim's words in each: a passage may use other words. */
+const JUDGED_PASSAGES = { maxSentences: 20, minScore: 0.1 };
 /** How many of the statements about a work are compared with a claim. */
 const MAX_STATEMENTS = 200;
 
@@ -47,7 +52,8 @@ const inArticle = async (
   {
     table,
     files,
-  }: {
+    claimJudge = propositionJudge,
+  }: Pick<ReferenceChecksPorts, 'claimJudge'> & {
     readonly table: Pick<Table, 'get' | 'getMany'>;
     readonly files: Pick<Files, 'get' | 'info'>;
   },
@@ -63,10 +69,31 @@ const inArticle = async (
     const sentences = articleSentences(bytes, doi);
     const isWhole = sentences.some(({ isAbstract }) => !isAbstract);
     const readable = mayRead ? sentences : sentences.filter(({ isAbstract }) => isAbstract);
+    const shown = closestSentences(claim, readable);
+    const judged = closestSentences(claim, readable, JUDGED_PASSAGES);
+    const { verdict, probability, passage } = await saysOf(
+      claim,
+      {
+        passages: judged.map(({ sentence }) => sentence),
+        isWhole: isWhole && mayRead,
+      },
+      claimJudge,
+    );
+    const isJudged = verdict !== undefined || shown.length > 0;
     return {
       from: isWhole ? 'article' : 'abstract',
       locked: isWhole && !mayRead,
-      sentences: closestSentences(claim, readable).map((close) => {
+      says: {
+        ...(verdict !== undefined && { verdict, probability }),
+        // The closest passage of those that hardly speak of the claim would mislead.
+        ...(passage &&
+          isJudged && {
+            passage: passage.text,
+            section: passage.section,
+            sectionTitles: [...passage.sectionTitles],
+          }),
+      },
+      sentences: shown.map((close) => {
         const { text, section, sectionTitles, place } = close.sentence;
         return {
           locked: false,
@@ -98,12 +125,13 @@ const inStatements = async (
     limit: mayRead ? MAX_STATEMENTS : 1,
   });
   const from = statements.length > 0 ? 'statements' : 'nothing';
-  if (!mayRead) return { from, locked: statements.length > 0, sentences: [] };
+  if (!mayRead) return { from, locked: statements.length > 0, says: NOT_AVAILABLE, sentences: [] };
   const close = closestSentences(claim, statements);
   const papers = await papersByDoi(table)(worksOfStatements(close.map(({ sentence }) => sentence)));
   return {
     from,
     locked: false,
+    says: NOT_AVAILABLE,
     sentences: close.flatMap((statement) => {
       const view = statementView(statement.sentence, papers, READS_EVERYTHING);
       if (view.locked) return [];
@@ -121,7 +149,7 @@ const inStatements = async (
   };
 };
 
-/** Returns statements relevant to the sentences in which the manuscript cites a work: quoted, without a verdict. */
+/** Returns what a cited work says of a sentence of the manuscript: quoted, with a verdict where a judge is sure enough. */
 export const readReferenceEvidence =
   (ports: Ports): UseCase<typeof contract> =>
   async (caller: Caller, { params: { taskId, referenceId }, query: { use } }) => {
@@ -132,7 +160,8 @@ export const readReferenceEvidence =
     if (!reference || claim === undefined)
       throw notFound('The manuscript does not contain this sentence.');
     const { work } = reference;
-    if (!work?.known) return { claim, from: 'nothing', locked: false, sentences: [] };
+    if (!work?.known)
+      return { claim, from: 'nothing', locked: false, says: NOT_AVAILABLE, sentences: [] };
     const query = { doi: work.doi, claim, mayRead: await ports.mayReadStatements(caller) };
     return { claim, ...((await inArticle(ports, query)) ?? (await inStatements(ports, query))) };
   };

@@ -40,6 +40,7 @@ const columns = [
   'nearest',
   'notices',
   'cited as retracted',
+  'listed by',
 ];
 const FINDINGS = columns.indexOf('findings');
 
@@ -47,6 +48,7 @@ const FINDINGS = columns.indexOf('findings');
 const detailsOf = ({
   verdict,
   asked,
+  listedBy = [],
   differences,
   nearest,
   notices,
@@ -62,6 +64,7 @@ const detailsOf = ({
       ? 'yes'
       : 'no'
     : undefined,
+  listedBy.join(' '),
 ];
 
 /** One row per reference, and one per mark that is missing from the list. */

@@ -17,6 +17,11 @@ const MIN_SCORE = 0.3;
 const MIN_WORDS = 2;
 const MAX_SENTENCES = 5;
 
+type Bounds = {
+  readonly minScore?: number;
+  readonly maxSentences?: number;
+};
+
 /** Printed citations, which are not part of the claim. */
 const CITATIONS = /\[[\d\s,;–-]+\]|\((?:[^()]*\b(?:19|20)\d{2}[a-z]?\b[^()]*)\)/g;
 /** Words that introduce a citation and carry no content of their own. */
@@ -55,12 +60,13 @@ const tellingWords = (claim: string): ReadonlySet<string> =>
 const stemsOfCiting = new Set(Array.from(OF_CITING, stemOf));
 
 /**
- * Returns at most five sentences that are relevant to a claim, the closest first; an empty list if there are none. The
+ * Returns the sentences (at most five, unless the bounds say otherwise) that are relevant to a claim, the closest first; an empty list if there are none. The
  * comparison finds the same subject, not the same statement: the reader sees the text and judges.
  */
 export const closestSentences = <S extends { readonly text: string }>(
   claim: string,
   sentences: readonly S[],
+  { minScore = MIN_SCORE, maxSentences = MAX_SENTENCES }: Bounds = {},
 ): readonly RelevantSentence<S>[] => {
   const claimStems = tellingWords(claim);
   const sentenceWords = sentences.map(({ text }) => wordsOf(text));
@@ -86,9 +92,9 @@ export const closestSentences = <S extends { readonly text: string }>(
     })
     .filter(
       ({ score, matchedCount }) =>
-        score >= MIN_SCORE && matchedCount >= Math.min(MIN_WORDS, claimStems.size),
+        score >= minScore && matchedCount >= Math.min(MIN_WORDS, claimStems.size),
     )
     .toSorted((a, b) => b.score - a.score)
-    .slice(0, MAX_SENTENCES)
+    .slice(0, maxSentences)
     .map(({ matchedCount: _, ...close }) => close);
 };

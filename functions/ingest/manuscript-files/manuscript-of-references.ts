@@ -1,10 +1,12 @@
-import { type Manuscript } from '../manuscript/manuscript.ts';
+import { type ListFile, type Manuscript } from '../manuscript/manuscript.ts';
 import { type ParsedReference } from '../references/parsed-reference.ts';
 
 /** Returns a manuscript with a reference list only: there is no text and no citation. */
 export const manuscriptOfReferences = (
   parsedReferences: readonly ParsedReference[],
+  list?: ListFile,
 ): Manuscript => ({
+  ...(list && { list }),
   authors: [],
   sections: [],
   references: parsedReferences.map(

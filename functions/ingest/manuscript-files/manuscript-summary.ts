@@ -11,7 +11,11 @@ import { type Section } from '#shared/domain/section.ts';
 import { selfCitationsOf } from '#shared/domain/self-citation.ts';
 
 import { type CitingSentence, type Classifier } from '../article.ts';
-import { type Manuscript, type ManuscriptReference } from '../manuscript/manuscript.ts';
+import {
+  type ListFile,
+  type Manuscript,
+  type ManuscriptReference,
+} from '../manuscript/manuscript.ts';
 
 import { saysRetracted } from '../manuscript/says-retracted.ts';
 
@@ -49,11 +53,15 @@ export type ManuscriptSummary = {
   readonly unlisted: readonly string[];
   /** The number of such marks. */
   readonly unlistedCount: number;
+  /** The file of a list, if it is not too long to be stored. */
+  readonly list?: ListFile;
 };
 
 /** As much of a sentence as is classified; no sentence that a person wrote is longer. */
 const MAX_CLASSIFIED_LENGTH = 4000;
 const MAX_PRINTED_LENGTH = 4000;
+/** In UTF-16 code units; longer lists are rewritten as a whole. */
+const MAX_LIST_LENGTH = 2_000_000;
 const MAX_FIELD_LENGTH = 500;
 /** The reference lookup compares the first author. */
 const MAX_AUTHORS_OF_REFERENCE = 20;
@@ -127,7 +135,7 @@ export const summaryOf = (
   manuscript: Manuscript,
   classify: Classifier['classify'],
 ): ManuscriptSummary => {
-  const { title, authors, sections, references, unlisted } = manuscript;
+  const { title, authors, sections, references, unlisted, list } = manuscript;
   const uses = usesIn(manuscript, classify);
   const isByAuthors = selfCitationsOf(authors);
   return {
@@ -146,5 +154,6 @@ export const summaryOf = (
     }),
     unlisted: unlisted.slice(0, MAX_UNLISTED_MARKS).map((mark) => cut(mark, MAX_MARK_LENGTH)),
     unlistedCount: unlisted.length,
+    ...(list && list.text.length <= MAX_LIST_LENGTH && { list }),
   };
 };

@@ -7,7 +7,7 @@ import { isTarOrGzip } from '../packed/tar-files.ts';
 import { UnreadablePdf } from '../pdf/page.ts';
 import { readPdf } from '../pdf/read-pdf.ts';
 import { readPlain } from '../plain/read-plain.ts';
-import { decodedText } from '../references/decoded-text.ts';
+import { decodedText, exactText } from '../references/decoded-text.ts';
 import { referencesIn } from '../references/references-in.ts';
 
 import {
@@ -60,7 +60,10 @@ const read = async (
   const { format, references } = referencesIn(text, fileName, MAX_MANUSCRIPT_REFERENCES);
   return format === 'dois' || (format === 'csv' && !isTable(text, fileName))
     ? readPlain(text)
-    : manuscriptOfReferences(references);
+    : manuscriptOfReferences(
+        references,
+        format === 'bibtex' || format === 'ris' ? { format, text: exactText(file) } : undefined,
+      );
 };
 
 /** Needs time and memory, so uploaded files are read in a separate process. */

@@ -40,7 +40,12 @@ export type Manuscript = {
   readonly references: readonly ManuscriptReference[];
   /** Marks that cite works missing from the list, as printed. */
   readonly unlisted: readonly string[];
+  /** The whole file, if it is a list whose entries can be corrected in their places. */
+  readonly list?: ListFile;
 };
+
+/** A list of references as its file holds it. */
+export type ListFile = { readonly format: 'bibtex' | 'ris'; readonly text: string };
 
 export type ManuscriptReference = Reference & {
   /** Alternative title candidates, the most likely first, because printed text does not show where a title ends. */

@@ -3,10 +3,14 @@
  * unchanged. It exists because our TeX parser takes 3 to 5 ms per entry, half a minute for a file of a few megabytes;
  * that parser is used only for titles that contain TeX (latex-text.ts).
  */
+type TextRange = readonly [start: number, end: number];
+
 export type BibtexEntry = {
   readonly type: string;
   readonly key: string;
   readonly fields: ReadonlyMap<string, string>;
+  /** The place of each value in the file, with its braces or quotation marks (UTF-16). */
+  readonly places: ReadonlyMap<string, TextRange>;
   readonly printed: string;
   /** From 1. */
   readonly line: number;
@@ -116,20 +120,25 @@ const valueAt = (text: string, start: number, strings: Abbreviations): Value => 
 
 const fieldsAt = (text: string, start: number, strings: Abbreviations) => {
   const fields = new Map<string, string | undefined>();
+  const places = new Map<string, TextRange>();
   let offset = afterSpace(text, start);
   for (;;) {
     while (text[offset] === ',') offset = afterSpace(text, offset + 1);
     const name = match(NAME, text, offset);
     if (!name) break;
-    const value = valueAt(text, name.index + name[0].length, strings);
+    const valueStart = afterSpace(text, name.index + name[0].length);
+    const value = valueAt(text, valueStart, strings);
     // Of two fields with the same name, the first one counts, as in other programs.
     const key = (name[1] ?? '').toLowerCase();
-    if (!fields.has(key)) fields.set(key, value.text);
-    if (!value.closed) return { fields, end: value.end, whole: false };
+    if (!fields.has(key)) {
+      fields.set(key, value.text);
+      places.set(key, [valueStart, value.end]);
+    }
+    if (!value.closed) return { fields, places, end: value.end, whole: false };
     offset = afterSpace(text, value.end);
   }
   const closes = text[offset] === '}' || text[offset] === ')';
-  return { fields, end: closes ? offset + 1 : offset, whole: closes };
+  return { fields, places, end: closes ? offset + 1 : offset, whole: closes };
 };
 
 /** Some programs allow spaces in keys. */
@@ -176,7 +185,7 @@ export const bibtexEntries = (text: string, maxEntries: number): readonly Bibtex
     }
     const { key, end: fieldsStart } =
       type === 'string' ? { key: '', end: bodyStart } : keyAt(text, bodyStart);
-    const { fields, end, whole: isComplete } = fieldsAt(text, fieldsStart, strings);
+    const { fields, places, end, whole: isComplete } = fieldsAt(text, fieldsStart, strings);
     if (type === 'string') for (const [name, value] of fields) strings.set(name, value);
     else {
       for (; scannedLength < index; scannedLength += 1) if (text[scannedLength] === '\n') line += 1;
@@ -184,6 +193,7 @@ export const bibtexEntries = (text: string, maxEntries: number): readonly Bibtex
         type,
         key,
         fields: definedFields(fields),
+        places,
         overfull: [...fields.values()].includes(undefined),
         printed: text.slice(index, end),
         line,

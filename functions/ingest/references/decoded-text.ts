@@ -19,6 +19,15 @@ export const withShortSpaces = (text: string): string =>
 /** Decodes a reference file or a source in any character encoding. */
 export const decodedText = (file: Uint8Array): string => withShortSpaces(lettersOf(file));
 
+/** Decodes a file with everything that it holds, also a byte order mark and long white space. */
+export const exactText = (file: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(file);
+  } catch {
+    return lettersOf(file);
+  }
+};
+
 /** The share of zero bytes at even or odd places of a text in UTF-16 that says nothing about itself. */
 const MIN_ZERO_SHARE = 0.3;
 

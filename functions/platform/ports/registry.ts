@@ -87,6 +87,8 @@ export type RegistryResult =
   | (Reached & {
       readonly kind: 'found';
       readonly registry: string;
+      /** The registries that list it, of those that answered. */
+      readonly listedBy?: readonly RegistryName[];
       /** Some registries list works without a DOI. */
       readonly doi?: string | undefined;
       readonly title: string;

@@ -1,4 +1,5 @@
 import { type OwnUse } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
+import { type ListFile } from '#functions/ingest/manuscript/manuscript.ts';
 import { type StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { isGraveFinding, type NeededField } from '#shared/domain/reference-finding.ts';
@@ -40,6 +41,8 @@ export type JudgedReference = {
   /** What is printed otherwise than registered. */
   readonly differences: readonly ReferenceDifference[];
   readonly asked: readonly ReferenceRegistry[];
+  /** Those of them that list the work; missing where none does, and in checks from before this was stored. */
+  readonly listedBy?: readonly ReferenceRegistry[];
   /** Registries that were asked and did not answer. */
   readonly notReached?: readonly ReferenceRegistry[];
   /** It seems to name a book, report, data set, software, standard or website, which registries seldom list. */
@@ -154,6 +157,8 @@ export type ReferenceCheck = {
   readonly selfCitationShare?: number;
   /** The number of references per year, in order. */
   readonly years: readonly (readonly [year: number, references: number])[];
+  /** The file of a list, so that its entries can be corrected in their places. */
+  readonly list?: ListFile;
 };
 
 /** Tests whether a manuscript should not be submitted with this finding. */

@@ -14,6 +14,7 @@ export type HeldByAll = {
   readonly verdict?: {
     readonly verdict: 'exists' | 'not_found';
     readonly asked: JudgedReference['asked'];
+    readonly listedBy?: JudgedReference['listedBy'];
   };
 };
 
@@ -27,14 +28,16 @@ const verdictOfAll = (references: readonly CheckedReference[]): Pick<HeldByAll, 
   const verdict = first?.verdict;
   if (verdict !== 'exists' && verdict !== 'not_found') return {};
   const registries = first?.asked ?? [];
+  const listedBy = first?.listedBy;
   const isSame = references.every(
     (other) =>
       other.verdict === verdict &&
       other.nearest === undefined &&
       (other.notReached ?? []).length === 0 &&
-      (other.asked ?? []).join() === registries.join(),
+      (other.asked ?? []).join() === registries.join() &&
+      (other.listedBy ?? []).join() === (listedBy ?? []).join(),
   );
-  return isSame ? { verdict: { verdict, asked: registries } } : {};
+  return isSame ? { verdict: { verdict, asked: registries, ...(listedBy && { listedBy }) } } : {};
 };
 
 /** Returns what holds for all references of a check. Grave findings stay beside each reference, and so does all of a single one. */

@@ -18,7 +18,7 @@ import { type LookUpResult } from './look-up-references.ts';
 
 const MAX_FIELD_LENGTH = 500;
 
-type Reached = Pick<JudgedReference, 'asked' | 'notReached'>;
+type Reached = Pick<JudgedReference, 'asked' | 'listedBy' | 'notReached'>;
 
 const judged = (
   differences: readonly ReferenceDifference[],
@@ -55,8 +55,15 @@ const reachedOf = (elsewhere: RegistryResult | undefined): Reached => {
       : [];
   const answered: readonly ReferenceRegistry[] = elsewhere?.asked ?? named;
   const notReached = elsewhere?.notReached ?? [];
-  return { asked: ['collection', ...answered], ...(notReached.length > 0 && { notReached }) };
+  return {
+    asked: ['collection', ...answered],
+    ...(elsewhere?.kind === 'found' && { listedBy: elsewhere.listedBy ?? named }),
+    ...(notReached.length > 0 && { notReached }),
+  };
 };
+
+/** The collection alone answered, and lists the work. */
+const LISTED_HERE: Reached = { asked: ['collection'], listedBy: ['collection'] };
 
 /** The work of a DOI in the collection, where it is an article or an import: other lists are no registry. */
 const ofCollection = ({
@@ -69,7 +76,6 @@ const ofCollection = ({
   if (!work?.known) return undefined;
   // Other reference lists are no registry.
   if (!work.known.isRegistered && elsewhere?.kind === 'found') return undefined;
-  const reached: Reached = { asked: ['collection'] };
   const { title, authors, year, journal: venue } = work.known;
   const differences = differencesFromAll(printedOf(reference), [
     { doi: work.doi, title, authors, year, venue },
@@ -83,11 +89,11 @@ const ofCollection = ({
       differences.length > 0 && !isMeant
         ? differences
         : ofOtherWork(reference, { title: atDoi.title, meant: intendedDoi }),
-      reached,
+      LISTED_HERE,
     );
   }
   if (!work.known.isRegistered) return undefined;
-  return judged(differences, reached);
+  return judged(differences, LISTED_HERE);
 };
 
 const ofRegistries = (
@@ -129,14 +135,14 @@ export const judgeReference = (lookedUp: LookUpResult): JudgedReference => {
   if (here) return here;
   if (elsewhere?.kind === 'found') return ofRegistries(lookedUp, elsewhere);
   // Other reference lists say that the work exists, and contradict no reference.
-  if (work?.known) return judged([], { asked: ['collection'] });
+  if (work?.known) return judged([], LISTED_HERE);
   const reached = reachedOf(elsewhere);
   if (reference.doi !== undefined && byTitle !== undefined && byTitle !== reference.doi)
     return judged(
       isPreprintDoi(reference.doi) || isPreprintDoi(byTitle)
         ? []
         : [{ field: 'doi', printed: reference.doi, registered: byTitle }],
-      reached,
+      { ...reached, listedBy: ['collection'] },
     );
   // That no registry of articles lists a book or a website says nothing.
   const isRarelyRegistered = reference.doi === undefined && isOutsideArticles(reference);

@@ -16,6 +16,8 @@ type DescribedNotice = {
 type DescribedVerdict = {
   readonly verdict?: ReferenceVerdict | undefined;
   readonly asked?: readonly string[] | undefined;
+  /** Those that list the work; missing in checks from before this was stored. */
+  readonly listedBy?: readonly string[] | undefined;
   readonly nearest?: { readonly doi: string; readonly title: string } | undefined;
 };
 
@@ -62,13 +64,14 @@ export const sentenceOfNotice = ({ status, date, noticeDoi, reason }: DescribedN
 export const sentenceOfVerdict = ({
   verdict,
   asked = [],
+  listedBy = asked,
   nearest,
 }: DescribedVerdict): string | undefined => {
   switch (verdict) {
     case 'exists':
-      return `The details agree with ${namesOfRegistries(asked)}.`;
+      return `The details agree with ${namesOfRegistries(listedBy)}.`;
     case 'differs':
-      return `The details differ from ${namesOfRegistries(asked)}.`;
+      return `The details differ from ${namesOfRegistries(listedBy)}.`;
     case 'not_found':
       return `It was not found in ${namesOfRegistries(asked)}, which is no proof that it does not exist.${nearest ? ` The most similar registered work is “${nearest.title}” (${nearest.doi}).` : ''}`;
     case 'not_checked':

@@ -88,7 +88,8 @@ const asksOne = ({ sources: { registries }, table, now }: Ports) => {
     if (isSpent || waitMs > 0 || count >= MAX_FAILURES)
       pausedUntilMs.set(name, now().getTime() + Math.max(waitMs, PAUSE_MS));
   };
-  return async (name: RegistryName, query: WorkQuery) => {
+  const askNow = async (name: RegistryName, query: WorkQuery) => {
+    // Another reference may have had the same question meanwhile.
     const storedAnswer = await stored.get(name, query, now());
     if (storedAnswer !== undefined) return storedAnswer;
     if ((pausedUntilMs.get(name) ?? 0) > now().getTime()) return undefined;
@@ -107,6 +108,21 @@ const asksOne = ({ sources: { registries }, table, now }: Ports) => {
       throw error;
     }
   };
+  const turns = new Map<RegistryName, Promise<unknown>>();
+  /**
+   * One question at a time to each registry: some answer one in two requests, and the answer to the first is lost to a
+   * process that ends before the second.
+   */
+  return async (name: RegistryName, query: WorkQuery) => {
+    const storedAnswer = await stored.get(name, query, now());
+    if (storedAnswer !== undefined) return storedAnswer;
+    const answer = (turns.get(name) ?? Promise.resolve()).then(() => askNow(name, query));
+    turns.set(
+      name,
+      answer.catch(() => undefined),
+    );
+    return answer;
+  };
 };
 
 /** What the registries that were asked about one reference have said so far. */
@@ -124,6 +140,9 @@ const foundOf = (
   return {
     kind: 'found',
     registry: sourceNamed[registry].title,
+    listedBy: registryNames.filter((name) =>
+      [work, ...others].some((listed) => listed.registry === name),
+    ),
     ...(doi !== undefined && { doi }),
     title,
     registered,

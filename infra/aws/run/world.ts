@@ -81,6 +81,7 @@ export const worldOnAws = (ports: PortFactories, capabilities: ProvidedCapabilit
     keepsFirstLabels: () => undefined,
     // Functions that answer requests run on machines of their own.
     whenQuiet: () => () => Promise.resolve(),
+    claimJudge: () => undefined,
     holdMs: () => HOLD_MS,
     ...(ports.table && {
       rateLimits: () => tableRateLimits(world.table, now),

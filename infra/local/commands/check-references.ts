@@ -9,14 +9,12 @@ import type { SummaryRead } from '#functions/ingest/manuscript-files/manuscript-
 import type { ManuscriptSummary } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import { decodedText } from '#functions/ingest/references/decoded-text.ts';
 import { type ReferenceCheck } from '#functions/records/reference-checks/checked-reference.ts';
-import { sourceBudget } from '#functions/records/collections/source-budget.ts';
-import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
-import { askRegistries } from '#functions/records/registries/ask-registries.ts';
 import { refusalSentences } from '#functions/records/reference-checks/reference-check-text.ts';
 import { createZip } from '#infra/companions/zip-file.ts';
-import { createSources } from '#infra/composition/sources.ts';
+import { createSharedSources } from '#infra/composition/sources.ts';
 import { createManuscriptProcesses } from '#infra/composition/manuscript-processes.ts';
 
+import { checkWithRegistries } from '../checking/check-with-registries.ts';
 import {
   type CheckedFile,
   type CheckRun,
@@ -28,6 +26,8 @@ import { junitOf } from '../checking/junit.ts';
 import { withSentencesOfManuscripts } from '../checking/lists-of-manuscripts.ts';
 import { sarifOf } from '../checking/sarif.ts';
 import { formatCheck, formatSummary } from '../checking/text-report.ts';
+import { type OnProgress } from '../control/control-messages.ts';
+import { createProgressBars } from '../data/progress-bar.ts';
 import { readEnvironment } from '../settings/environment.ts';
 import { openFolder } from './run-on-data-folder.ts';
 
@@ -150,24 +150,33 @@ type Checker = {
 /** Checks in this process, or in the running product of the same data, which has the same version. */
 const openChecker = async (isOffline: boolean): Promise<Checker> => {
   const opened = await openFolder();
+  const bars = createProgressBars(process.stderr);
+  const showProgress: OnProgress = ({ done, total = 0, doing = '' }) =>
+    bars.show(doing, done, total);
   if (opened.kind === 'in use')
     return {
       check: async (manuscript) =>
         (await opened.send(
           { kind: 'check-references', manuscript, ...(isOffline && { offline: true }) },
-          () => undefined,
+          showProgress,
         )) as ReferenceCheck,
-      close: () => Promise.resolve(),
+      close: () => {
+        bars.end();
+        return Promise.resolve();
+      },
     };
   const { table, index, now } = opened.world;
-  const sources = createSources(
-    readEnvironment(process.env).sources,
-    readVersion(),
-    fetch,
-    (name) => sourceBudget(table).spend(name, now()),
-  );
-  const askElsewhere = isOffline ? undefined : askRegistries({ table, sources, now });
-  return { check: checkReferences({ table, index, askElsewhere }), close: opened.close };
+  const sources = createSharedSources(readEnvironment(process.env).sources, readVersion(), fetch, {
+    table,
+    now,
+  });
+  return {
+    check: checkWithRegistries({ table, index, sources, now }, isOffline, showProgress),
+    close: async () => {
+      bars.end();
+      await opened.close();
+    },
+  };
 };
 
 const checkedFiles = async (

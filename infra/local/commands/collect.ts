@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 
 import { collectingWorker } from '#functions/features/collections/feature.ts';
 import { COLLECTIONS } from '#functions/features/collections/ports.ts';
-import { sourceBudget } from '#functions/records/collections/source-budget.ts';
-import { createSources } from '#infra/composition/sources.ts';
+import { createSharedSources } from '#infra/composition/sources.ts';
 import { CollectionBody, type CollectionRequest } from '#shared/contracts/collections.ts';
 import { openLicenses } from '#shared/domain/license.ts';
 import { isSourceName, sourceNames } from '#shared/domain/source-name.ts';
@@ -102,11 +101,11 @@ runCommand(async () => {
     async (world, _loop, onProgress) => {
       const queue = world.embeddedQueue(COLLECTIONS);
       await queue.giveBackTaken();
-      const sources = createSources(
+      const sources = createSharedSources(
         readEnvironment(process.env).sources,
         readVersion(projectRoot),
         fetch,
-        (name) => sourceBudget(world.table).spend(name, world.now()),
+        world,
       );
       const ports = { ...world, sources };
       const worker = startWorkerLoop(collectingWorker, ports, { ...world, queue });

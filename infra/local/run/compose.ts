@@ -38,6 +38,7 @@ type DefaultedPorts =
   | 'keepsFirstLabels'
   | 'whenQuiet'
   | 'assistantModel'
+  | 'claimJudge'
   | 'embedding'
   | 'partnerKeys'
   | 'payments'
@@ -81,6 +82,7 @@ export const composeLocalWorld = ({ tokenKeys, ...local }: LocalPorts): World =>
     keepsFirstLabels: undefined,
     whenQuiet: () => Promise.resolve(),
     assistantModel: undefined,
+    claimJudge: undefined,
     embedding: undefined,
     partnerKeys: {},
     payments,

@@ -8,7 +8,6 @@ import { shellWithSite } from '#functions/features/pages/filled-shell.ts';
 import { readPrices } from '#functions/features/checkout/read-prices.ts';
 import { servePages } from '#functions/features/pages/serve-pages.ts';
 import { VISITOR } from '#functions/features/pages/served/visitor.ts';
-import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
 import { allTargets, publicTargetsOnly } from '#functions/features/webhooks/delivery-rules.ts';
 import { inquiryRecipient } from '#shared/domain/site.ts';
 import { createApi } from '#infra/composition/api.ts';
@@ -36,12 +35,11 @@ import { localBaseUrl, type LocalEnvironment } from '../settings/environment.ts'
 import { exportLabels } from '../import/export-labels.ts';
 import { fireSchedule } from '../world/fire-schedule.ts';
 import { createLocalServer, type WebHandler } from '../http/http-server.ts';
+import { checkWithRegistries } from '../checking/check-with-registries.ts';
 import { collectArticles } from '../import/collect.ts';
 import { demonstrationIn } from '../import/demonstration-in.ts';
 import { removeFromCollection } from '../import/remove-from-collection.ts';
-import { askRegistries } from '#functions/records/registries/ask-registries.ts';
-import { sourceBudget } from '#functions/records/collections/source-budget.ts';
-import { createSources } from '#infra/composition/sources.ts';
+import { createSharedSources } from '#infra/composition/sources.ts';
 import { harvestCollection } from '../import/harvest.ts';
 import { importSource } from '#infra/sources/import-source.ts';
 import { importWorld } from '../import/import-world.ts';
@@ -164,9 +162,7 @@ export const startProduct = async (
     whenQuiet: () => watched.whenQuiet(MAX_QUIET_WAIT_MS),
     assistantModel: createAssistantModel(environment.assistantModel, fetch, local.logger),
     embedding: createEmbedding(environment.embedding, fetch, local.logger),
-    sources: createSources(environment.sources, readVersion(projectRoot), fetch, (name) =>
-      sourceBudget(local.table).spend(name, local.now()),
-    ),
+    sources: createSharedSources(environment.sources, readVersion(projectRoot), fetch, local),
     openRetractionList:
       environment.retractionsUrl === undefined
         ? undefined
@@ -243,14 +239,11 @@ export const startProduct = async (
           signal,
         });
       case 'check-references':
-        return checkReferences({
-          table: local.table,
-          index: local.index,
-          askElsewhere:
-            request.offline === true
-              ? undefined
-              : askRegistries({ table: local.table, sources: world.sources, now: local.now }),
-        })(request.manuscript);
+        return checkWithRegistries(
+          { ...local, sources: world.sources },
+          request.offline === true,
+          onProgress,
+        )(request.manuscript);
       case 'export-labels':
         return exportLabels(local, request.file);
       case 'create-administrator':

@@ -157,7 +157,7 @@ export const checkOpenWorld = async (works: Works, half: 'tuned' | 'kept aside')
     { isOff: false, contact: undefined, base: played.base },
     'lab',
     fetch,
-    () => Promise.resolve(),
+    { spend: () => Promise.resolve() },
   );
   const { classify } = createClassifier();
   const askElsewhere = askRegistries({ sources, table, now: () => new Date(MOMENT) });

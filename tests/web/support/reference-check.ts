@@ -135,6 +135,7 @@ export const whole: NonNullable<CheckReply['whole']> = {
     { kind: 'cited but not listed', mark: '[9]' },
     { kind: 'not in this collection', reference: 'r4' },
   ],
+  asked: [],
   ofAll: { findings: [] },
   selfCitationShare: 0.25,
   years: [

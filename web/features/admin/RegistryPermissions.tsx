@@ -12,7 +12,7 @@ export const RegistryPermissions = ({ registries }: { readonly registries: reado
   const { start: allow, ...allowing } = useMutation(allowSources);
   const refused = registries.filter(({ isAllowed }) => !isAllowed).map(({ name }) => name);
   return (
-    <div>
+    <div className={styles.registries}>
       <h2>{text.heading}</h2>
       <p>{text.lead}</p>
       <ul>
@@ -34,10 +34,12 @@ const Registry = ({ registry }: { readonly registry: Source }) => {
   const { start: forbid, ...forbidding } = useMutation(forbidSource);
   return (
     <li>
-      {text.of(title, new URL(origin).host)}
-      {isAllowed && (
-        <span className={styles.beneath}>{text.today(requestsToday, dailyRequests)}</span>
-      )}{' '}
+      <div>
+        {text.of(title, new URL(origin).host)}
+        {isAllowed && (
+          <span className={styles.beneath}>{text.today(requestsToday, dailyRequests)}</span>
+        )}
+      </div>
       <MutationButton
         progress={isAllowed ? forbidding : allowing}
         label={isAllowed ? text.forbid(title) : text.allow(title)}

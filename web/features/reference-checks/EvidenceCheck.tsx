@@ -15,25 +15,29 @@ import { QueryProblem } from '#web/ui/QueryView.tsx';
 import { type ReferenceEvidence, evidenceQuery, type ReferenceUse } from './check.ts';
 import styles from './reference-checks.module.css';
 
-/** Checks whether the cited work supports what the manuscript says about it. */
+/** Shows what the cited work says beside a sentence of the manuscript; without its text, what others say of it. */
 export const EvidenceCheck = ({
   use,
   sentence,
+  hasText,
 }: {
   readonly use: ReferenceUse;
   readonly sentence: string;
+  /** Whether the text of the cited work is here. */
+  readonly hasText: boolean;
 }) => {
   const text = useText(referenceChecksText).asking;
   const [open, setOpen] = useState(false);
+  const action = hasText ? text.ask : text.askOthers;
   return (
-    <div>
+    <div className={styles.beside}>
       <Button
         small
         aria-expanded={open}
-        aria-label={`${open ? text.hide : text.ask}: ${sentence}`}
+        aria-label={`${open ? text.hide : action}: ${sentence}`}
         onClick={() => setOpen(!open)}
       >
-        {open ? text.hide : text.ask}
+        {open ? text.hide : action}
       </Button>
       {open && <EvidenceAnswer use={use} />}
     </div>
@@ -55,16 +59,17 @@ const EvidenceAnswer = ({ use }: { readonly use: ReferenceUse }) => {
 };
 
 const EvidenceText = ({
-  evidence: { from, locked, sentences },
+  evidence: { from, locked, says, sentences },
 }: {
   readonly evidence: ReferenceEvidence;
 }) => {
   const messages = useText(referenceChecksText).asking;
   const text = useText(commonText);
-  if (sentences.length === 0 && !locked)
-    return <p>{from === 'nothing' ? messages.noText : messages.none}</p>;
+  const isNotAddressed = sentences.length === 0 && !locked && says.probability === undefined;
   return (
     <>
+      <Verdict says={says} sentences={sentences} />
+      {isNotAddressed && <p>{from === 'nothing' ? messages.noText : messages.none}</p>}
       {sentences.length > 0 && <p>{locked ? messages.fromOpenAbstract : messages.from[from]}</p>}
       <ul className={styles.quotes}>
         {sentences.map((sentence, index) => (
@@ -84,7 +89,9 @@ const EvidenceText = ({
           </li>
         ))}
       </ul>
-      {sentences.length > 0 && <p className="muted small">{messages.judge}</p>}
+      {sentences.length > 0 && says.probability === undefined && (
+        <p className="muted small">{messages.judge}</p>
+      )}
       {locked && (
         <>
           <p className={styles.locked}>
@@ -93,6 +100,33 @@ const EvidenceText = ({
           <div className={styles.tools}>
             <WaysToRead />
           </div>
+        </>
+      )}
+    </>
+  );
+};
+
+/** The verdict, with the passage that decided where it is none of the closest ones. */
+const Verdict = ({ says, sentences }: Pick<ReferenceEvidence, 'says' | 'sentences'>) => {
+  const messages = useText(referenceChecksText).asking;
+  const { section } = useText(commonText);
+  const { verdict, probability, passage } = says;
+  if (verdict === undefined) return null;
+  const isShownBelow = sentences.some(({ text }) => text === passage);
+  return (
+    <>
+      <p>
+        <strong>{messages.verdict[verdict]}</strong>{' '}
+        {probability !== undefined && (
+          <span className="muted small">{messages.probability(probability)}</span>
+        )}
+      </p>
+      {passage !== undefined && !isShownBelow && (
+        <>
+          <Quote>{passage}</Quote>
+          <p className="muted small">
+            {says.sectionTitles?.at(-1) ?? (says.section && section[says.section])}
+          </p>
         </>
       )}
     </>

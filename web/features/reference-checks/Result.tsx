@@ -34,7 +34,8 @@ export const Result = ({
   /** The available actions. */
   readonly children: ReactNode;
 }) => {
-  const text = useText(referenceChecksText).found;
+  const { found: text, list } = useText(referenceChecksText);
+  const registries = summary.asked.map(list.registryName);
   const { date } = useLanguage();
   const { references, grave, differing, checked, byKind } = summary.counts;
   const findingsOf = (isWanted: (kind: FindingKind) => boolean) =>
@@ -63,7 +64,8 @@ export const Result = ({
         {differing > 0 && <p>{text.differing(differing, references)}</p>}
         {lighter.length > 0 && <p>{text.also(lighter)}</p>}
         {unknown > 0 && !knowsNone && <p className="muted">{text.unknown(unknown)}</p>}
-        <RetractionData />
+        {registries.length > 0 && <p className="muted small">{text.comparedWith(registries)}</p>}
+        <RetractionData isOneOfSeveral={registries.length > 0} />
         <div className={styles.tools}>{children}</div>
       </header>
       <ReferenceList source={source} summary={summary} />
@@ -75,10 +77,16 @@ export const Result = ({
 
 /** The verdict on all references, where it is the same. */
 const VerdictOfAll = ({
-  verdict: { verdict, asked },
+  verdict: { verdict, asked, listedBy = asked },
 }: {
   readonly verdict: NonNullable<CheckSummary['ofAll']['verdict']>;
 }) => {
   const { found, list } = useText(referenceChecksText);
-  return <p>{found.verdictOfAll[verdict](asked.map(list.registryName))}</p>;
+  return (
+    <p>
+      {found.verdictOfAll[verdict](
+        (verdict === 'exists' ? listedBy : asked).map(list.registryName),
+      )}
+    </p>
+  );
 };

@@ -19,7 +19,8 @@ type Props = { readonly source: CheckSource; readonly reference: CheckedReferenc
 
 /** The manuscript's sentences that use the reference, each with the response of the cited work. */
 export const UsesOfReference = ({ source, reference }: Props) => {
-  const messages = useText(referenceChecksText).list;
+  const text = useText(referenceChecksText);
+  const messages = text.list;
   const [pages, setPages] = useState(0);
   const { uses, useCount, keptUses } = reference;
   if (useCount === 0) return null;
@@ -31,6 +32,9 @@ export const UsesOfReference = ({ source, reference }: Props) => {
   const remaining = keptUses - offsetOf(pages);
   return (
     <Disclosure summary={summary}>
+      {reference.work?.known?.hasText !== true && (
+        <p className="muted small">{text.asking.noTextOf}</p>
+      )}
       <Uses source={source} reference={reference} uses={uses} offset={0} />
       {Array.from({ length: pages }, (_, page) => (
         <UsesPage key={page} source={source} reference={reference} offset={offsetOf(page)} />
@@ -71,14 +75,18 @@ const Uses = ({
   return (
     <ol className={styles.quotes} start={offset + 1}>
       {uses.map(({ text, stance, section: name }, index) => (
-        <li key={index}>
+        <li key={index} className={styles.sentence}>
           {text !== undefined && <Quote>{text}</Quote>}
           <p className={styles.use}>
             {stance && <Stance type={stance} />}
             <span className="muted small">{section[name]}</span>
           </p>
           {taskId !== undefined && text !== undefined && (
-            <EvidenceCheck use={{ taskId, reference: id, use: offset + index }} sentence={text} />
+            <EvidenceCheck
+              use={{ taskId, reference: id, use: offset + index }}
+              sentence={text}
+              hasText={work?.known?.hasText === true}
+            />
           )}
         </li>
       ))}

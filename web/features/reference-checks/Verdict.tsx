@@ -7,7 +7,15 @@ import styles from './reference-checks.module.css';
 /** Whether the work exists as printed, what is registered otherwise, and who was asked. */
 export const Verdict = ({ reference }: { readonly reference: CheckedReference }) => {
   const text = useText(referenceChecksText).list;
-  const { verdict, differences, asked, notReached = [], nearest, isRarelyRegistered } = reference;
+  const {
+    verdict,
+    differences,
+    asked,
+    listedBy = asked,
+    notReached = [],
+    nearest,
+    isRarelyRegistered,
+  } = reference;
   const registries = asked.map(text.registryName);
   const silent = notReached.length > 0 && (
     <p>{text.notReached(notReached.map(text.registryName))}</p>
@@ -25,7 +33,11 @@ export const Verdict = ({ reference }: { readonly reference: CheckedReference })
   }
   return (
     <div className={styles.verdict}>
-      <p>{text.verdicts[verdict](registries)}</p>
+      <p>
+        {text.verdicts[verdict](
+          verdict === 'not_found' ? registries : listedBy.map(text.registryName),
+        )}
+      </p>
       {differences.length > 0 && (
         <table>
           <thead>

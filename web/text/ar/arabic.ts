@@ -4,6 +4,7 @@ import type { AllTranslated } from '../translations.ts';
 import * as footer from './footer.ts';
 import { headerMenus } from './header-menus.ts';
 import { notifications } from './notifications.ts';
+import * as referenceChecks from './reference-checks.ts';
 import * as report from './report.ts';
 import * as search from './search.ts';
 import * as shell from './shell.ts';
@@ -13,6 +14,7 @@ const translations: AllTranslated = {
   ...footer,
   ...search,
   ...report,
+  ...referenceChecks,
   headerMenus,
   notifications,
 };

@@ -48,6 +48,7 @@ export const papers: Translated<'papers'> = (language) => {
     loading: 'جارٍ تحميل التقرير…',
     copyDoi: 'نسخ DOI',
     elsewhere: 'هذا البحث في PubMed',
+    noticeReason: (reason) => `السبب: ${reason}.`,
     cite: 'اقتباس المرجع',
     ask: 'اسأل عن هذا البحث',
     graph: 'مخطط الاستشهادات',

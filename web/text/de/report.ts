@@ -33,6 +33,7 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
     loading: 'Der Bericht wird geladen …',
     copyDoi: 'DOI kopieren',
     elsewhere: 'Diese Arbeit in PubMed',
+    noticeReason: (reason) => `Grund: ${reason}.`,
     cite: 'Zitieren',
     ask: 'Zu dieser Arbeit fragen',
     graph: 'Zitationsgraph',

@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 
 import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
-import { sentenceOfVerdict } from '#functions/records/reference-checks/verdict-text.ts';
+import {
+  namesOfRegistries,
+  sentenceOfVerdict,
+} from '#functions/records/reference-checks/verdict-text.ts';
 import { findingKinds, isGraveFinding } from '#shared/domain/reference-finding.ts';
 
 import type { CheckPage } from '../check-view.ts';
@@ -50,11 +53,17 @@ const writeHead = (paper: Paper, { name, askedAt, whole }: Report) => {
   paper.heading('H1', whole?.title ?? name);
   paper.paragraph([reportText.checked(name, askedAt.slice(0, 10))], { color: 'muted', below: 10 });
   if (!whole) return;
-  const { references, inCollection, grave, differing, byKind } = whole.counts;
+  const { references, inCollection, grave, differing, checked, byKind } = whole.counts;
+  const calm =
+    inCollection > 0
+      ? reportText.calm(references)
+      : checked > 0
+        ? reportText.calmElsewhere(references, checked)
+        : reportText.nothingKnown(references);
   paper.paragraph(
     [
       {
-        text: grave > 0 ? reportText.grave(grave, references) : reportText.calm(references),
+        text: grave > 0 ? reportText.grave(grave, references) : calm,
         bold: true,
       },
     ],
@@ -67,7 +76,11 @@ const writeHead = (paper: Paper, { name, askedAt, whole }: Report) => {
   if (differing > 0) paper.paragraph([reportText.differing(differing, references)]);
   const ofAll = whole.ofAll.verdict && sentenceOfVerdict(whole.ofAll.verdict);
   if (ofAll !== undefined) paper.paragraph([reportText.ofAll(ofAll)]);
-  paper.paragraph([reportText.inCollection(inCollection, references)]);
+  paper.paragraph([
+    whole.asked.length > 0
+      ? reportText.compared(namesOfRegistries(['collection', ...whole.asked]), checked, references)
+      : reportText.inCollection(inCollection, references),
+  ]);
   if (whole.selfCitationShare !== undefined)
     paper.paragraph([
       reportText.selfCitations(Math.round(whole.selfCitationShare * references), references),

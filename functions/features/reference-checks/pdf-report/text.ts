@@ -75,6 +75,16 @@ export const reportText = {
     total === 1
       ? 'According to this collection, the one reference is neither retracted nor has a wrong DOI.'
       : `According to this collection, none of the ${references(total)} is retracted or has a wrong DOI.`,
+  calmElsewhere: (total: number, checked: number) =>
+    checked === total
+      ? `According to the registries that list ${total === 1 ? 'it, the one reference' : `them, none of the ${references(total)}`} ${total === 1 ? 'is neither retracted nor has a wrong DOI' : 'is retracted or has a wrong DOI'}.`
+      : `Of the ${number(checked)} of ${references(total)} that could be compared, none is retracted or has a wrong DOI.`,
+  nothingKnown: (total: number) =>
+    total === 1
+      ? 'The one reference could not be assessed: its work is not in this collection.'
+      : `None of the ${references(total)} could be assessed: their works are not in this collection.`,
+  compared: (registries: string, checked: number, total: number) =>
+    `Compared with ${registries}: ${number(checked)} of ${references(total)} could be compared. Registries contain errors and do not list every work.`,
   inCollection: (count: number, total: number) =>
     `${number(count)} of ${references(total)} ${count === 1 ? 'is' : 'are'} in this collection. References outside it are not assessed, which says nothing against them.`,
   differing: (count: number, total: number) =>

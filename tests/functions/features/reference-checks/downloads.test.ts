@@ -24,21 +24,27 @@ const checked = async (text: string, fileName: string) => {
 };
 
 describe('the corrected list', () => {
-  it('holds known works as they are, under the keys by which a text cites them', async () => {
+  it('is the file itself in its own format, with what was wrong corrected', async () => {
     const { calls, path } = await checked(bibliography, 'mine.bib');
     const { text, headers } = await calls.get(`${path}/bibliography`);
     expect(headers['x-file-name']).toMatch(/^veracite-references-mine-\d{4}-\d\d-\d\d\.bib$/);
-    const entries = text.split(/\n(?=%|@)/);
-    const entry = (key: string) => entries.find((one) => one.includes(`{${key},`)) ?? '';
-    expect(entry('mine')).toContain(`doi = {${CONTRASTED}}`);
-    expect(entry('gone')).toContain('Tides that were never measured');
-    expect(text).toMatch(/% It was retracted[^\n]*\n@\w+\{gone,/);
-    // The DOI led to another work: the work that its title, year and author mean stands there now.
-    expect(entry('wrong')).toContain(`doi = {${CONTRASTED}}`);
-    expect(text).toMatch(/% Corrected to the work that was probably meant\.\n@\w+\{wrong,/);
-    // What nobody can be sure of stays as it was.
-    expect(text).toContain('% Not sure which work this is');
-    expect(text).toContain('title={=Nobody has heard of this}');
+    // The DOI led to another work: that of the work that title, year and author mean stands there now.
+    expect(text).toBe(
+      bibliography.trim().replace(/(@article\{wrong,.*doi=)\{[^}]*\}/, `$1{${CONTRASTED}}`),
+    );
+  });
+
+  it('holds known works from their records in another format, and what nobody can be sure of as it was, with notes', async () => {
+    const { calls, path } = await checked(bibliography, 'mine.bib');
+    const { text } = await calls.get(`${path}/bibliography?format=ris`);
+    const records = text.split(/(?<=ER {2}- \r\n)/);
+    const [mine = '', gone = '', wrong = '', other = ''] = records;
+    expect(mine).toContain(`DO  - ${CONTRASTED}`);
+    expect(gone).toMatch(/N1 {2}- It was retracted/);
+    expect(wrong).toContain(`DO  - ${CONTRASTED}`);
+    expect(wrong).toContain('N1  - Corrected to the work that was probably meant.');
+    expect(other).toContain('Not sure which work this is');
+    expect(other).toContain('title={=Nobody has heard of this}');
   });
 
   it('is read again with as many references as before', async () => {
@@ -68,7 +74,7 @@ describe('a report', () => {
     expect(String(headers['content-type'])).toMatch(/^text\/csv/);
     const [head] = text.split('\r\n');
     expect(head).toBe(
-      '\uFEFFnumber,printed,doi,title,match,score,year,supporting,contradicting,mentioning,self-citation,uses,findings,verdict,asked,differences,nearest,notices,cited as retracted',
+      '\uFEFFnumber,printed,doi,title,match,score,year,supporting,contradicting,mentioning,self-citation,uses,findings,verdict,asked,differences,nearest,notices,cited as retracted,listed by',
     );
     expect(text).toContain('It was retracted');
     expect(text).toContain(`https://doi.org/${CONTRASTED}`);

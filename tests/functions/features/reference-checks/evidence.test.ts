@@ -164,3 +164,68 @@ describe('what a locked work says', () => {
     });
   });
 });
+
+describe('a judge of what a work says', () => {
+  const precise = { least: 0.8, precision: 0.9, recall: 0.3 };
+  const judged: string[] = [];
+  let judging: CheckWorld;
+  beforeAll(async () => {
+    judging = await openCheckWorld({
+      claimJudge: {
+        card: { name: 'test', measured: { contradicted: precise, not_found_in_text: precise } },
+        judge: async (_, passages) => {
+          judged.push(...passages);
+          return passages.map((passage) => ({
+            supported: 0,
+            partly: 0,
+            contradicted: passage === CONTRAST ? 0.9 : 0,
+          }));
+        },
+      },
+    });
+  });
+  afterAll(() => judging.ingest.close());
+
+  const saysOf = async (kind: 'premium' | 'free') => {
+    const calls = judging.api.as(await judging.make(kind));
+    const form = new FormData();
+    form.set('file', new File([manuscript], 'manuscript.xml'));
+    const { body } = await calls.form('/reference-checks', form);
+    await judging.workAll();
+    const path = `/reference-checks/${String(body['taskId'])}`;
+    const { references } = (await calls.get(path)).body as { references: { id: string }[] };
+    const says = async (reference: number, use = 0) =>
+      (
+        await calls.get(
+          `${path}/references/${references[reference]?.id ?? ''}/evidence?use=${String(use)}`,
+        )
+      ).body['says'];
+    return [await says(0, 0), await says(0, 1), await says(1), await says(2)];
+  };
+
+  it('gives each sentence a verdict with the passage that decided, or says that the text is not available', async () => {
+    expect(await saysOf('premium')).toEqual([
+      {
+        verdict: 'contradicted',
+        probability: 0.9,
+        passage: CONTRAST,
+        section: 'results',
+        sectionTitles: ['Results'],
+      },
+      { verdict: 'not_found_in_text', probability: 1 },
+      { verdict: 'text_not_available' },
+      { verdict: 'text_not_available' },
+    ]);
+  });
+
+  it('reads nothing that its reader may not read, and says nothing of it', async () => {
+    judged.splice(0);
+    expect(await saysOf('free')).toEqual([
+      {},
+      {},
+      { verdict: 'text_not_available' },
+      { verdict: 'text_not_available' },
+    ]);
+    expect(judged).toEqual([]);
+  });
+});

@@ -48,6 +48,35 @@ const documentAt = async (calls: Calls, path: string) => {
 const said = (text: string) => expect.stringContaining(unspaced(text)) as string;
 
 describe('the report as PDF', () => {
+  it('speaks of the registries, and not of the collection, where only they know the works', async () => {
+    const list = `@article{a, title={Seven lanterns over a reef of glass}, author={Yew, A}, year={2015}}
+@article{b, title={Ghosts of invented harbours}, author={Yew, A}, year={2017}}
+`;
+    const calls = world.api.as(await world.make('premium'));
+    const { body } = await calls.post('/reference-checks', { text: list, fileName: 'list.bib' });
+    await world.workAll({
+      askElsewhere: async ({ title = '' }) => ({
+        kind: 'found',
+        registry: 'Crossref',
+        asked: ['crossref', 'pubmed'],
+        listedBy: ['crossref'],
+        doi: '10.5555/b',
+        title,
+      }),
+    });
+    const { text } = await documentAt(
+      calls,
+      `/reference-checks/${String(body['taskId'])}/report?format=pdf`,
+    );
+    expect(text).toEqual(
+      said('According to the registries that list them, none of the 2 references'),
+    );
+    expect(text).toEqual(said('Compared with this collection, Crossref, and PubMed: 2 of 2'));
+    expect(text).toEqual(said('The details agree with Crossref.'));
+    expect(text).not.toEqual(said('According to this collection'));
+    expect(text).not.toEqual(said('are not assessed'));
+  });
+
   it('says what was found, what to do about it, and each reference with its work', async () => {
     const { calls, path } = await checked('free', bibliography, 'mine.bib');
     const { headers, text, links } = await documentAt(calls, `${path}/report?format=pdf`);

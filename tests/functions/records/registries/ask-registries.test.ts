@@ -77,7 +77,7 @@ const opened = (isOff = false) => {
     { isOff, contact: 'operator@veracite.example', base: played.base },
     'test',
     fetch,
-    (name) => sourceBudget(table).spend(name, clock()),
+    { spend: (name) => sourceBudget(table).spend(name, clock()) },
   );
   return askRegistries({ sources, table, now: clock });
 };
@@ -158,6 +158,18 @@ it('finds works by DOI and PMID, with what is retracted, and names the work that
     // Markup and entities of registries are text.
     title: 'A history of windmills in the lowlands & marshes',
     meant: { doi: LANTERNS.doi },
+  });
+});
+
+it('tells the registries that list a work from those that answered without it', async () => {
+  await allow('crossref', 'openalex');
+  const result = await opened()(
+    reference({ title: WINDMILLS.title, authors: ['Müller-Östberg I'], year: 1998 }),
+  );
+  expect(result).toMatchObject({
+    kind: 'found',
+    asked: ['crossref', 'openalex'],
+    listedBy: ['crossref'],
   });
 });
 
@@ -365,7 +377,12 @@ it('is asked once: a check that is begun again uses the stored answers', async (
 });
 
 it('still reads the address of the operator under its old name', () => {
-  const settings = { SOURCES: 'ask', SOURCES_MAILTO: undefined, SOURCES_BASE: undefined } as const;
+  const settings = {
+    SOURCES: 'ask',
+    SOURCES_MAILTO: undefined,
+    SOURCES_BASE: undefined,
+    SOURCES_BASE_PACE: 'none',
+  } as const;
   expect(
     readSourceSettings({ ...settings, CROSSREF_CONTACT: 'old@veracite.example' }),
   ).toMatchObject({ contact: 'old@veracite.example' });

@@ -81,7 +81,7 @@ const retracted: Script = ({ path }) =>
             { status: 'has correction', date: '2007-04-21' },
             { status: 'retracted', date: '2017-04-02', noticeDoi: '10.5555/n.1' },
             // Another source tells it as well, a day later and without its notice.
-            { status: 'retracted', date: '2017-04-03' },
+            { status: 'retracted', date: '2017-04-03', reason: 'Concerns about data' },
           ],
         }),
       }
@@ -533,7 +533,11 @@ describe('the report', () => {
     expect(screen.getAllByText(/This paper was retracted/)).toHaveLength(1);
     expect(screen.getByText(/on 2 April 2017/)).toBeVisible();
     expect(screen.queryByText(/3 April 2017/)).toBeNull();
-    expect(screen.getByText(/on 21 April 2007/)).toBeVisible();
+    expect(screen.getByText('Reason: Concerns about data.')).toBeVisible();
+    // The gravest stands first, whichever is older.
+    const correction = screen.getByText(/on 21 April 2007/);
+    expect(correction).toBeVisible();
+    expect(banner.compareDocumentPosition(correction)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await list();
     expect(screen.getAllByText('Cited after its retraction').length).toBeGreaterThan(0);
   });

@@ -93,6 +93,31 @@ describe('the notices on a reference', () => {
   });
 });
 
+it('says that details agree only with the registries that list the work', async () => {
+  await opened((request) => {
+    const reply = check(request);
+    const body = reply && checkReply(request.query);
+    return (
+      body && {
+        body: {
+          ...body,
+          whole: body.whole && { ...body.whole, asked: ['crossref', 'openalex'] },
+          references: body.references.map((reference) => ({
+            ...reference,
+            asked: ['collection', 'crossref', 'openalex'],
+            listedBy: ['openalex'],
+          })),
+        },
+      }
+    );
+  });
+  expect(
+    (await screen.findAllByText(/^The details (?:agree with|differ from) OpenAlex/)).length,
+  ).toBeGreaterThan(0);
+  expect(screen.queryByText(/The details agree with .*Crossref/)).toBeNull();
+  expect(screen.getByText(/^Compared with Crossref and OpenAlex\./)).toBeVisible();
+});
+
 it('says once what holds for all references', async () => {
   const script: Script = (request) => {
     const answer = check(request);
@@ -244,6 +269,7 @@ it('quotes the cited work beside the sentence that cites it, and gives no verdic
             claim: 'Kelp grows twice as fast in spring [1].',
             from: 'article',
             locked: false,
+            says: { passage: 'In spring kelp grew faster.', section: 'results' },
             sentences: [
               {
                 locked: false,
@@ -259,7 +285,7 @@ it('quotes the cited work beside the sentence that cites it, and gives no verdic
       : check(asked),
   );
   await user.click(screen.getByText('Cited once in the manuscript'));
-  await user.click(screen.getByRole('button', { name: /^Does it say that\?/ }));
+  await user.click(screen.getByRole('button', { name: /^What the paper says about this/ }));
   expect(await screen.findByText(/Judge for yourself/)).toBeVisible();
   expect(
     screen
@@ -272,14 +298,43 @@ it('quotes the cited work beside the sentence that cites it, and gives no verdic
   await accessible();
 });
 
-it('says that nothing speaks to a sentence, and never that the work does not say it', async () => {
+it('shows a verdict with the passage that decided, where a judge is sure enough', async () => {
   const { user } = await opened((asked) =>
     asked.path.endsWith('/evidence')
-      ? { body: { claim: '', from: 'article', locked: false, sentences: [] } }
+      ? {
+          body: {
+            claim: 'Kelp grows twice as fast in spring [1].',
+            from: 'article',
+            locked: false,
+            says: {
+              verdict: 'contradicted',
+              probability: 0.91,
+              passage: 'It grew no faster in that season.',
+              section: 'discussion',
+            },
+            sentences: [],
+          },
+        }
       : check(asked),
   );
   await user.click(screen.getByText('Cited once in the manuscript'));
-  await user.click(screen.getByRole('button', { name: /^Does it say that\?/ }));
+  await user.click(screen.getByRole('button', { name: /^What the paper says about this/ }));
+  expect(await screen.findByText('The paper says otherwise.')).toBeVisible();
+  expect(screen.getByText('It grew no faster in that season.')).toBeVisible();
+  expect(screen.getByText('Estimated probability: 91%.')).toBeVisible();
+  expect(screen.queryByText(/Judge for yourself/)).toBeNull();
+  expect(screen.queryByText(/No passage addresses this sentence/)).toBeNull();
+  await accessible();
+});
+
+it('says that nothing speaks to a sentence, and never that the work does not say it', async () => {
+  const { user } = await opened((asked) =>
+    asked.path.endsWith('/evidence')
+      ? { body: { claim: '', from: 'article', locked: false, says: {}, sentences: [] } }
+      : check(asked),
+  );
+  await user.click(screen.getByText('Cited once in the manuscript'));
+  await user.click(screen.getByRole('button', { name: /^What the paper says about this/ }));
   expect(
     await screen.findByText(
       'No passage addresses this sentence. The work may say it in other words.',
@@ -290,11 +345,11 @@ it('says that nothing speaks to a sentence, and never that the work does not say
 it('says of locked text only that it is there, and how it can be compared', async () => {
   const { user } = await opened((asked) =>
     asked.path.endsWith('/evidence')
-      ? { body: { claim: '', from: 'article', locked: true, sentences: [] } }
+      ? { body: { claim: '', from: 'article', locked: true, says: {}, sentences: [] } }
       : check(asked),
   );
   await user.click(screen.getByText('Cited once in the manuscript'));
-  await user.click(screen.getByRole('button', { name: /^Does it say that\?/ }));
+  await user.click(screen.getByRole('button', { name: /^What the paper says about this/ }));
   expect(await screen.findByText(/was not compared with your sentence/)).toBeVisible();
   expect(screen.queryByText(/Judge for yourself/)).toBeNull();
   await accessible();
@@ -474,7 +529,7 @@ it('shows a shared report to everybody with its link, without the withheld sente
   await screen.findByText(/The printed DOI leads to another work/);
   expect(screen.getByText(/Sentences of the manuscript are hidden/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
-  expect(screen.queryByRole('button', { name: /Does it say that/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /What the paper says about this/ })).toBeNull();
   await accessible();
 });
 
