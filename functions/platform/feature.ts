@@ -89,6 +89,7 @@ type Free =
   | 'libraries'
   | 'sendingRules'
   | 'secondReading'
+  | 'thirdReading'
   | 'keepsFirstLabels'
   | 'whenQuiet'
   | 'holdMs';
@@ -119,7 +120,7 @@ type Named<T extends ResourceAccess> =
   | (T extends { readonly partnerKeys: true } ? 'partnerKeys' : never)
   | (T extends { readonly documentSupply: true } ? 'documentSupply' : never)
   | (T extends { readonly judge: true } ? 'judge' : never)
-  | (T extends { readonly secondReader: true } ? 'secondReader' : never)
+  | (T extends { readonly secondReader: true } ? 'secondReader' | 'thirdReader' : never)
   | (T extends { readonly assistantModel: true } ? 'assistantModel' : never)
   | (T extends { readonly embedding: true } ? 'embedding' : never)
   | (T extends { readonly reader: true } ? 'read' | 'model' | 'classifier' | 'onOutcome' : never)

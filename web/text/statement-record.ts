@@ -21,6 +21,7 @@ export const statementRecordText = translatable('statementRecord', () => ({
       .join(', '),
   judge: (model: string) => `the judge ${model}`,
   secondReader: (model: string) => `the second reader ${model}`,
+  thirdReader: (model: string) => `the third reader ${model}`,
   because: (quote: string) => `because of “${quote}”`,
   /** The earlier labels are listed above it. */
   byExperts: (type: string | undefined, before: string | undefined, date: string) => {

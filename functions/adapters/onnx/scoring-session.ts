@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-
 import { type EncodedText } from '#functions/platform/ports/encoder.ts';
 
+import { type ModelFile, readModelFile } from './model-file.ts';
 import { openRuntime, type Runtime, type Session, type Tensor } from './runtime.ts';
 
 /** Which model a session runs. */
 export type SessionOptions = {
-  readonly file: string;
+  readonly file: ModelFile;
   /** The outputs whose rows are the scores, one after the other; the model's first output by default. */
   readonly outputs?: readonly string[] | undefined;
 };
@@ -55,7 +54,7 @@ const inputsOf = (
  */
 export const openScoringSession = async ({ file, outputs }: SessionOptions): Promise<Scoring> => {
   const runtime = await openRuntime();
-  const session: Session = await runtime.InferenceSession.create(await readFile(file), {
+  const session: Session = await runtime.InferenceSession.create(await readModelFile(file), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
   });

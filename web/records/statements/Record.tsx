@@ -110,6 +110,7 @@ const OneLabel = ({
   const namedBy = {
     classifier: (classifier: string) => classifier,
     'second-reader': text.secondReader,
+    'third-reader': text.thirdReader,
     judge: text.judge,
   };
   if (by === 'experts')

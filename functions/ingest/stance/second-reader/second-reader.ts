@@ -5,7 +5,7 @@ import { type StatementToJudge } from '../judge/question.ts';
 
 export { type Purpose, purposes };
 
-/** A citation statement with the probabilities of the first reader, the classifier. */
+/** A citation statement with the probabilities of the readers before: of the classifier, or of the second reader. */
 export type StatementToReadAgain = StatementToJudge & { readonly first: Probabilities };
 
 export type SecondReading = {

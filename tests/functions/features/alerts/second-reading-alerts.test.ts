@@ -48,6 +48,7 @@ const readAgain = async (messages: readonly { readonly body: string }[], type: C
       first: [],
       secondReading: { mode: 'likely' },
       secondReader: readerOf(type),
+      thirdReader: undefined,
       keepsFirstLabels: undefined,
       whenQuiet: async () => undefined,
     })(message, run);
