@@ -10,7 +10,7 @@ import type { Work } from './queues/work.ts';
  * code finds them; a resource that is not listed is neither permitted nor available.
  */
 export type ResourceAccess = {
-  /** `recognise`: identify the caller and record that they were seen; `read`; `write` without reading; or both. */
+  /** The first one identifies the caller and records that they were seen; `write` is without reading. */
   readonly table?: 'recognise' | 'read' | 'write' | 'read-and-write';
   /** Key prefixes of the partitions in which it may also increment counters. */
   readonly counts?: string;

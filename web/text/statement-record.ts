@@ -30,6 +30,8 @@ export const statementRecordText = translatable('statementRecord', () => ({
     return `Corrected by two experts on ${date}: ${type}; previously ${before}`;
   },
   theirReasons: (reasons: string) => `Reasons: ${reasons}`,
+  decidingWords: 'Deciding words',
+  quoted: (words: string) => `“${words}”`,
   probabilities: 'Probabilities',
   match: 'Matched',
   matchBy: {

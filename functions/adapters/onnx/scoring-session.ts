@@ -70,9 +70,16 @@ export const openScoringSession = async ({ file, outputs }: SessionOptions): Pro
       return Array.from(data, Number);
     });
   };
+  let previous: Promise<unknown> = Promise.resolve();
+  /** A session runs one text at a time, and the texts of concurrent calls take turns: a short call is not held up by a long one. */
+  const inTurn = (text: EncodedText): Promise<readonly number[]> => {
+    const scores = previous.then(() => scoresOf(text));
+    previous = scores.catch(() => undefined);
+    return scores;
+  };
   return async (texts) => {
     const scores: (readonly number[])[] = [];
-    for (const text of texts) scores.push(await scoresOf(text));
+    for (const text of texts) scores.push(await inTurn(text));
     return scores;
   };
 };

@@ -305,6 +305,8 @@ export const statementRecord: Translated<'statementRecord'> = () => ({
     return `صحّحه خبيران في ${date}: ${type}؛ وكان التصنيف ${before}`;
   },
   theirReasons: (reasons) => `السبب: \u2068${reasons}\u2069`,
+  decidingWords: 'الكلمات الحاسمة',
+  quoted: (words) => `«\u2068${words}\u2069»`,
   probabilities: 'الاحتمالات',
   match: 'المطابقة',
   matchBy: {

@@ -286,6 +286,8 @@ export const statementRecord: Translated<'statementRecord'> = () => ({
     return `Von zwei Fachleuten berichtigt am ${date}: ${type}; zuvor ${before}`;
   },
   theirReasons: (reasons) => `Begründung: ${reasons}`,
+  decidingWords: 'Entscheidende Wörter',
+  quoted: (words) => `„${words}“`,
   probabilities: 'Wahrscheinlichkeiten',
   match: 'Zugeordnet',
   matchBy: {

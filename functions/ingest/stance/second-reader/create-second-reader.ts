@@ -4,6 +4,7 @@ import { type Probabilities } from '#shared/domain/citation-type.ts';
 
 import { piecesIn } from '../judge/encoder/word-pieces.ts';
 import { MAX_JUDGED_CHARACTERS, type StatementToJudge } from '../judge/question.ts';
+import { decidingClausesBy } from './deciding-clauses.ts';
 import { secondReaderInput } from './input.ts';
 import { type Mix, mixedVerdict } from './mix.ts';
 import committed from './model/mix.json' with { type: 'json' };
@@ -108,9 +109,11 @@ export const createSecondReader = (
   encoder: Pick<Encoder, 'scores'>,
   vocabulary: string,
   mix: Mix = committedMix,
-): SecondReader =>
-  createReader(encoder, {
+): SecondReader => {
+  const reader = createReader(encoder, {
     model: secondReaderModel,
     inputOf: secondReaderInput(piecesIn(vocabulary)),
     mix,
   });
+  return { ...reader, decidingClauses: decidingClausesBy(reader.read) };
+};

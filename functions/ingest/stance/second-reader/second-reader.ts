@@ -1,4 +1,9 @@
-import { type Probabilities, type Verdict } from '#shared/domain/citation-type.ts';
+import {
+  type Cue,
+  type Probabilities,
+  type TellingType,
+  type Verdict,
+} from '#shared/domain/citation-type.ts';
 import { type Purpose, purposes } from '#shared/domain/purpose.ts';
 
 import { type StatementToJudge } from '../judge/question.ts';
@@ -26,4 +31,12 @@ export type SecondReader = {
   readonly read: (
     statements: readonly StatementToReadAgain[],
   ) => Promise<readonly (SecondReading | undefined)[]>;
+  /**
+   * Returns which clauses of a statement decided for this type, shown or possible; none if this reader gives it another one.
+   * Reads the statement up to seven times. Undefined for a reader that is too slow for that.
+   */
+  readonly decidingClauses?: (
+    statement: StatementToJudge,
+    type: TellingType,
+  ) => Promise<readonly Cue[]>;
 };

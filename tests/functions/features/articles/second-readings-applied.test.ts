@@ -121,11 +121,11 @@ describe('readings of the second reader', () => {
       },
     ]);
     expect(await statementOf(grows)).not.toHaveProperty('purpose');
-    // A label that is confirmed keeps its words and needs no second entry.
+    // A label that is confirmed needs no second entry; the words of the first reader do not explain the second.
     expect(await statementOf(plain)).toMatchObject({
       type: 'mentioning',
       probabilities: { contradicting: 0.8 },
-      cues: [{ start: 0, end: 6 }],
+      cues: [],
       purpose: 'result',
       labels: [{ model: 'first-1' }],
     });
