@@ -1,6 +1,6 @@
 import relabellings from './relabellings.ts';
 
 export default {
-  // It shows a statement to whoever may read it, as the statements of relabelings are shown.
+  // Both show statements to callers who may read them.
   'deciding-words': relabellings.relabellings,
 };
