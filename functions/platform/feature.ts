@@ -10,7 +10,7 @@ import type { Work } from './queues/work.ts';
  * code finds them; a resource that is not listed is neither permitted nor available.
  */
 export type ResourceAccess = {
-  /** `recognise`: identify the caller and record that they were seen; `read`; `write` without reading; or both. */
+  /** The first one identifies the caller and records that they were seen; `write` is without reading. */
   readonly table?: 'recognise' | 'read' | 'write' | 'read-and-write';
   /** Key prefixes of the partitions in which it may also increment counters. */
   readonly counts?: string;
@@ -89,6 +89,7 @@ type Free =
   | 'libraries'
   | 'sendingRules'
   | 'secondReading'
+  | 'thirdReading'
   | 'keepsFirstLabels'
   | 'whenQuiet'
   | 'claimJudge'
@@ -120,7 +121,7 @@ type Named<T extends ResourceAccess> =
   | (T extends { readonly partnerKeys: true } ? 'partnerKeys' : never)
   | (T extends { readonly documentSupply: true } ? 'documentSupply' : never)
   | (T extends { readonly judge: true } ? 'judge' : never)
-  | (T extends { readonly secondReader: true } ? 'secondReader' : never)
+  | (T extends { readonly secondReader: true } ? 'secondReader' | 'thirdReader' : never)
   | (T extends { readonly assistantModel: true } ? 'assistantModel' : never)
   | (T extends { readonly embedding: true } ? 'embedding' : never)
   | (T extends { readonly reader: true } ? 'read' | 'model' | 'classifier' | 'onOutcome' : never)

@@ -3,6 +3,7 @@ import { type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { validateSite } from '#infra/composition/outside-scripts.ts';
 import { type HarvestedSet } from '#shared/domain/harvest.ts';
 import { type SecondReadingMode } from '#shared/domain/second-reading.ts';
+import { type ThirdReadingMode } from '#shared/domain/third-reading.ts';
 import { type Site } from '#shared/domain/site.ts';
 
 import { type Rollout } from './defaults/rollout.ts';
@@ -51,6 +52,8 @@ export type Environment = {
   readonly judge?: Judge;
   /** Which sentences the second reader reads; by default those likely to support or contrast. */
   readonly secondReader?: SecondReadingMode;
+  /** Whether the third reader reads the likeliest statements once more, where its files are deployed; by default it does. */
+  readonly thirdReader?: ThirdReadingMode;
   /** The model that words the Assistant's answers; without it, answers consist of quotations only. */
   readonly assistantModel?: AssistantModel;
   /** The model whose vectors help the Assistant select statements; without it, selection is lexical only. */

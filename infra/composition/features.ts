@@ -8,6 +8,7 @@ import { feature as classifications } from '#functions/features/classifications/
 import { feature as collections } from '#functions/features/collections/feature.ts';
 import { feature as corrections } from '#functions/features/corrections/feature.ts';
 import { feature as dashboards } from '#functions/features/dashboards/feature.ts';
+import { feature as decidingWords } from '#functions/features/deciding-words/feature.ts';
 import { feature as digests } from '#functions/features/digests/feature.ts';
 import { feature as disagreements } from '#functions/features/disagreements/feature.ts';
 import { feature as documents } from '#functions/features/documents/feature.ts';
@@ -93,5 +94,6 @@ export const features: readonly Feature<World>[] = [
   alerts,
   judgements,
   secondReadings,
+  decidingWords,
   mail,
 ];

@@ -12,7 +12,7 @@ export const secondReaderVariables = {
 } as const;
 
 /** The reader, the classifier and the index together need this much memory, in bytes. */
-const MIN_SECOND_READER_BYTES = 1.5e9;
+export const MIN_SECOND_READER_BYTES = 1.5e9;
 
 /** Returns which sentences the second reader reads, by its setting and the memory that this process may use. */
 export const secondReadingSetting = (

@@ -48,6 +48,7 @@ import type { NotificationSource } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
 import type { Place } from '#shared/domain/place.ts';
 import type { SecondReadingSetting } from '#shared/domain/second-reading.ts';
+import type { ThirdReadingSetting } from '#shared/domain/third-reading.ts';
 
 /** What an installation provides: its implementation of each port, and its settings. */
 export type Ports = {
@@ -94,6 +95,10 @@ export type Ports = {
   readonly secondReading: SecondReadingSetting;
   /** Reads statements again after the classifier; undefined: there is none, and first labels stay. */
   readonly secondReader: SecondReader | undefined;
+  /** Whether the likeliest statements are read once more. */
+  readonly thirdReading: ThirdReadingSetting;
+  /** Reads the likeliest statements after the second reader, with the same port; undefined: there is none. */
+  readonly thirdReader: SecondReader | undefined;
   /** Articles that keep the labels of the first reader; undefined: none does. */
   readonly keepsFirstLabels: KeepsFirstLabels | undefined;
   /** Resolves when no request is being answered, or after a few seconds: work without hurry goes after requests. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { dashboardParts } from '../domain/dashboard.ts';
+import { purposes } from '../domain/purpose.ts';
 import { entityBases } from '../domain/entity-base.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -232,6 +233,8 @@ const narrowing = {
   type: listOf(StatementTypeName),
   possibly: listOf(TellingTypeName),
   section: listOf(SectionName),
+  /** What the sentence uses the work for, which only statements that were read again say. */
+  purpose: listOf(z.enum(purposes)),
   year_from: yearText,
   year_to: yearText,
   citing_journal: listOf(z.string().max(500)),
@@ -252,6 +255,7 @@ export const DashboardFilters = z.object({
   type: z.array(StatementTypeName).max(10).optional(),
   possibly: z.array(TellingTypeName).max(10).optional(),
   section: z.array(SectionName).max(20).optional(),
+  purpose: z.array(z.enum(purposes)).max(10).optional(),
   year_from: z.int().optional(),
   year_to: z.int().optional(),
   citing_journal: Names.optional(),
@@ -361,6 +365,8 @@ const overviewOf = {
       possibly: z.object({ supporting: Count, contradicting: Count }),
       overTime: z.array(z.object({ year: z.int(), byType: Counts })),
       sections: z.array(Bucket),
+      /** Statements by what they use the work for, whatever their type; those that were not read again are in none. */
+      purposes: z.array(Bucket),
       citingJournals: z.array(Bucket),
       citingAuthors: z.array(Bucket),
       countries: z.array(Bucket),

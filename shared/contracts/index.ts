@@ -28,6 +28,7 @@ import { placesCalls } from './places.ts';
 import { rankingInputsCalls } from './ranking-inputs.ts';
 import { referenceChecksCalls } from './reference-checks.ts';
 import { relabellingsCalls } from './relabellings.ts';
+import { decidingWordsCalls } from './deciding-words.ts';
 import { secondReadingsCalls } from './second-readings.ts';
 import { showcaseCalls } from './showcase.ts';
 import { removalCalls } from './removals.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...relabellingsCalls,
   ...removalCalls,
   ...secondReadingsCalls,
+  ...decidingWordsCalls,
   ...showcaseCalls,
   ...healthCalls,
   ...documentsCalls,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { secondReadingModes, secondReadingOffReasons } from '../domain/second-reading.ts';
+import { thirdReadingModes, thirdReadingOffReasons } from '../domain/third-reading.ts';
 import { endpoint } from './endpoint.ts';
 import { Count, nothing } from './parts.ts';
 
@@ -9,9 +10,9 @@ export const readSecondReading = endpoint({
   feature: 'second-readings',
   method: 'GET',
   path: '/second-reading',
-  summary: 'Get the progress of the second reader',
+  summary: 'Get the progress of the second and third readers',
   description:
-    'The second reader reads statements again after the classifier labeled them. `statements` counts those that it can read, among the articles noted so far, and `read` those that it has read; readings are applied to labels and tallies article by article.',
+    'The second reader reads statements again after the classifier labeled them. `statements` counts those that it can read, among the articles noted so far, and `read` those that it has read; readings are applied to labels and tallies article by article. Where a third reader is installed, it reads the likeliest 4 % of each article once more, which `third` counts.',
   access: 'anyone',
   params: z.object({}),
   query: z.object({}),
@@ -27,6 +28,14 @@ export const readSecondReading = endpoint({
       model: z.string().optional(),
       statements: Count,
       read: Count,
+      /** The third reader, which reads the likeliest of these statements once more. */
+      third: z.object({
+        mode: z.enum(thirdReadingModes),
+        reason: z.enum(thirdReadingOffReasons).optional(),
+        model: z.string().optional(),
+        statements: Count,
+        read: Count,
+      }),
     })
     .meta({ id: 'SecondReadingProgress' }),
 });

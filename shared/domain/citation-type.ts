@@ -18,16 +18,20 @@ export type Probabilities = Readonly<Record<CitationType, number>>;
  */
 export type Cue = { readonly start: number; readonly end: number; readonly weight: number };
 
+/** The readers that read statements again after the classifier, in order: the later one overrides the earlier one. */
+export const rereaders = ['second-reader', 'third-reader'] as const;
+export type Rereader = (typeof rereaders)[number];
+
 /** The authorities that override the classifier, whatever its version: later entries override earlier ones. */
-export const labelAuthorities = ['second-reader', 'judge', 'experts'] as const;
+export const labelAuthorities = [...rereaders, 'judge', 'experts'] as const;
 export type LabelAuthority = (typeof labelAuthorities)[number];
 
 /** The classifier name on labels by experts. */
 export const EXPERTS = 'experts';
 
 /**
- * A label of a statement: by which version of the classifier, or by the second reader, which read the statement again,
- * or by a judge model for unclear cases, or by experts who agreed; and, if known, when (ISO 8601, UTC).
+ * A label of a statement: by which version of the classifier, or by the second or third reader, which read the statement
+ * again, or by a judge model for unclear cases, or by experts who agreed; and, if known, when (ISO 8601, UTC).
  */
 export type Label = {
   readonly type: CitationType | 'unclassified';

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: how fast, how large, and whether each promised figure holds.
- * --only ingest|search|engine|dashboard|entities|graph|export|alerts|licenses|load|lighthouse|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
+ * --only ingest|search|engine|dashboard|entities|graph|export|alerts|licenses|load|second-reading|lighthouse|opensearch, --statements N (1,000,000), --opensearch-statements N (100,000), --json
  */
 import { parseArgs } from 'node:util';
 
@@ -18,6 +18,7 @@ import { measureLoad } from './load-part.ts';
 import { holds, type Measurement } from './measurement.ts';
 import { machine, tableOf } from './report.ts';
 import { measureSearch } from './search-part.ts';
+import { measureSecondReading } from './second-reading-part.ts';
 
 const { values } = parseArgs({
   options: {
@@ -40,6 +41,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Measurement[]>>> = {
   alerts: measureAlerts,
   licenses: measureLicenses,
   load: measureLoad,
+  'second-reading': measureSecondReading,
   lighthouse: measureLighthouse,
   opensearch: () => besideOpenSearch(Number(values['opensearch-statements'])),
 };

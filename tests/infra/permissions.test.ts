@@ -158,6 +158,7 @@ describe('what functions may do', () => {
       'ingest-worker': ['/_bulk', '/_mget'],
       'relabelling-worker': ['/_bulk', '/_mget'],
       'retractions-worker': ['/_bulk', '/_mget'],
+      'deciding-words': ['/veracite-documents/_search'],
       relabellings: ['/veracite-documents/_search'],
       'reference-checks': ['/veracite-documents/_search'],
       'reference-checks-worker': ['/veracite-documents/_search'],

@@ -40,13 +40,13 @@ export const readingOf = (text: string): SecondReading | undefined => {
 };
 
 /** A reader of made-up sentences that notes which ones it read. */
-export const playedReader = (model = 'second-1') => {
+export const playedReader = (model = 'second-1', reading = readingOf) => {
   const texts: string[] = [];
   const reader: SecondReader = {
     model,
     read: async (statements) => {
       texts.push(...statements.map(({ text }) => text));
-      return statements.map(({ text }) => readingOf(text));
+      return statements.map(({ text }) => reading(text));
     },
   };
   return { reader, texts };
@@ -92,6 +92,7 @@ export const secondReadingWorld = (ingest: EmbeddedIngest, given: Changed = {}) 
     first: [],
     secondReading: { mode: 'on' },
     secondReader: undefined,
+    thirdReader: undefined,
     keepsFirstLabels: undefined,
     whenQuiet: async () => undefined,
     ...given,

@@ -7,6 +7,7 @@ export const searchNotesText = translatable('searchNotes', ({ list, plural }) =>
     papers: 'Numbers count papers.',
     citations: 'Numbers count sentences.',
   },
+  accuracy: 'How often types and purposes are right',
   cited: (words: readonly string[]) =>
     `Found by the title or authors of the cited paper: ${list(words)}`,
   locked: {

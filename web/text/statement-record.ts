@@ -21,6 +21,7 @@ export const statementRecordText = translatable('statementRecord', () => ({
       .join(', '),
   judge: (model: string) => `the judge ${model}`,
   secondReader: (model: string) => `the second reader ${model}`,
+  thirdReader: (model: string) => `the third reader ${model}`,
   because: (quote: string) => `because of “${quote}”`,
   /** The earlier labels are listed above it. */
   byExperts: (type: string | undefined, before: string | undefined, date: string) => {
@@ -29,6 +30,8 @@ export const statementRecordText = translatable('statementRecord', () => ({
     return `Corrected by two experts on ${date}: ${type}; previously ${before}`;
   },
   theirReasons: (reasons: string) => `Reasons: ${reasons}`,
+  decidingWords: 'Deciding words',
+  quoted: (words: string) => `“${words}”`,
   probabilities: 'Probabilities',
   match: 'Matched',
   matchBy: {

@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-
 import { type EncodedText } from '#functions/platform/ports/encoder.ts';
 
+import { type ModelFile, readModelFile } from './model-file.ts';
 import { openRuntime, type Runtime, type Session, type Tensor } from './runtime.ts';
 
 /** Which model a session runs. */
 export type SessionOptions = {
-  readonly file: string;
+  readonly file: ModelFile;
   /** The outputs whose rows are the scores, one after the other; the model's first output by default. */
   readonly outputs?: readonly string[] | undefined;
 };
@@ -55,7 +54,7 @@ const inputsOf = (
  */
 export const openScoringSession = async ({ file, outputs }: SessionOptions): Promise<Scoring> => {
   const runtime = await openRuntime();
-  const session: Session = await runtime.InferenceSession.create(await readFile(file), {
+  const session: Session = await runtime.InferenceSession.create(await readModelFile(file), {
     intraOpNumThreads: 1,
     interOpNumThreads: 1,
   });
@@ -71,9 +70,16 @@ export const openScoringSession = async ({ file, outputs }: SessionOptions): Pro
       return Array.from(data, Number);
     });
   };
+  let previous: Promise<unknown> = Promise.resolve();
+  /** A session runs one text at a time, and the texts of concurrent calls take turns: a short call is not held up by a long one. */
+  const inTurn = (text: EncodedText): Promise<readonly number[]> => {
+    const scores = previous.then(() => scoresOf(text));
+    previous = scores.catch(() => undefined);
+    return scores;
+  };
   return async (texts) => {
     const scores: (readonly number[])[] = [];
-    for (const text of texts) scores.push(await scoresOf(text));
+    for (const text of texts) scores.push(await inTurn(text));
     return scores;
   };
 };

@@ -62,8 +62,8 @@ type Ports = {
   readonly files: Pick<Files, 'list' | 'remove'>;
 };
 
-/** Items beside an article about its statements: the decisions of a judge and the readings of the second reader. */
-const ABOUT_STATEMENTS = ['verdict#', 'ruling#', 'second-readings#'] as const;
+/** Items beside an article about its statements: the decisions of a judge and the readings of later readers. */
+const ABOUT_STATEMENTS = ['verdict#', 'ruling#', 'second-readings#', 'third-readings#'] as const;
 
 /**
  * Deletes the files of a removed article, and what else is about its statements; decisions of experts stay. Its source

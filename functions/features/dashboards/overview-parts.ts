@@ -113,6 +113,7 @@ const chartsOf = (counts: Aggregations | undefined) => ({
     byType: { ...byType },
   })),
   sections: [...(counts?.sections ?? [])],
+  purposes: [...(counts?.purposes ?? [])],
   citingJournals: [...(counts?.journals ?? [])],
   citingAuthors: [...(counts?.authors ?? [])],
   countries: [...(counts?.countries ?? [])],

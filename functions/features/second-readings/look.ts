@@ -30,23 +30,29 @@ export const planBacklog = async ({
 };
 
 /**
- * Queues the whole collection, one key prefix at a time, when another version of the reader or other articles are read now,
+ * Queues the whole collection, one key prefix at a time, when another version of a reader or other articles are read now,
  * and lets what waits be read. Idempotent: queuing that was cut off is repeated.
  */
 export const lookForReadings = async (ports: ReadingPorts): Promise<void> => {
-  const { table, files, queue, secondReader, keepsFirstLabels } = ports;
+  const { table, files, queue, secondReader, thirdReader, keepsFirstLabels } = ports;
   const { model } = secondReader;
   const readsAll = keepsFirstLabels === undefined;
   const active = await activeReader(table)();
-  if (active?.model !== model || active.readsAll !== readsAll || !active.isHandedOut) {
-    await activateReader(table)({ model, readsAll, isHandedOut: false });
+  const third = thirdReader?.model;
+  if (
+    active?.model !== model ||
+    active.readsAll !== readsAll ||
+    active.third !== third ||
+    !active.isHandedOut
+  ) {
+    await activateReader(table)({ model, readsAll, third, isHandedOut: false });
     if (await holdsParsedArticles(files))
       await queue.send(
         articleKeyPrefixes.map((shelf) =>
           JSON.stringify({ kind: 'shelf', model, shelf } satisfies SecondReadingsMessage),
         ),
       );
-    await activateReader(table)({ model, readsAll, isHandedOut: true });
+    await activateReader(table)({ model, readsAll, third, isHandedOut: true });
   }
   await planBacklog(ports);
 };

@@ -21,6 +21,8 @@ export type SecondReadingsPorts = {
   readonly secondReading: SecondReadingSetting;
   /** Undefined if there is none: labels stay as the first reader gave them. */
   readonly secondReader: SecondReader | undefined;
+  /** Reads the likeliest statements once more, with the same port; undefined: there is none. */
+  readonly thirdReader: SecondReader | undefined;
   /** Articles that keep the labels of the first reader; undefined: none does. */
   readonly keepsFirstLabels: KeepsFirstLabels | undefined;
   /** Resolves when no request is being answered, or after a few seconds. */

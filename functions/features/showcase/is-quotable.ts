@@ -1,5 +1,6 @@
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
 import { isReusableLicense } from '#shared/domain/license.ts';
+import { suretyOfLabel } from '#shared/domain/telling.ts';
 
 const MIN_LENGTH = 50;
 const MAX_LENGTH = 280;
@@ -42,12 +43,12 @@ export const isReadableAlone = (statement: Pick<StatementDocument, 'text' | 'mar
  * sure label, readable alone.
  */
 export const isQuotable = (statement: StatementDocument): boolean => {
-  const { kind, type, selfCitation, probabilities, source } = statement;
+  const { kind, type, selfCitation, source } = statement;
   return (
     kind === 'text' &&
     !selfCitation &&
     (type === 'supporting' || type === 'contradicting') &&
-    (probabilities?.[type] ?? 0) >= MIN_PROBABILITY &&
+    suretyOfLabel(statement) >= MIN_PROBABILITY &&
     isReusableLicense(source.license) &&
     isReadableAlone(statement)
   );

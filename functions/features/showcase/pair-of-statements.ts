@@ -1,4 +1,5 @@
 import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { suretyOfLabel } from '#shared/domain/telling.ts';
 
 import { isQuotable } from './is-quotable.ts';
 
@@ -9,8 +10,8 @@ export type StatementPair = {
 };
 
 /** Sentences about this work alone come before those that cite several. */
-const sureness = ({ probabilities, type, coCited }: StatementDocument): number =>
-  (type === 'unclassified' ? 0 : (probabilities?.[type] ?? 0)) - coCited.length / 20;
+const sureness = (statement: StatementDocument): number =>
+  suretyOfLabel(statement) - statement.coCited.length / 20;
 
 const surest = (statements: readonly StatementDocument[]): StatementDocument | undefined =>
   statements.toSorted((a, b) => sureness(b) - sureness(a) || (a.id < b.id ? -1 : 1))[0];

@@ -21,7 +21,7 @@ const matchesOf = (pattern: RegExp, text: string): CharacterRange[] =>
   Array.from(text.matchAll(pattern), (match) => [match.index, match.index + match[0].length]);
 
 /** Finds marks by their form alone, for sentences without markup. */
-const recognised = (text: string): CharacterRange[] => {
+const marksByForm = (text: string): CharacterRange[] => {
   if (!text.includes('(') && !text.includes('[')) return [];
   return [
     ...matchesOf(bracketedNumbers, text),
@@ -41,7 +41,7 @@ export const marksOf = (
   text: string,
   knownMarks: readonly CharacterRange[] = [],
 ): CharacterRange[] => {
-  const allRanges = [...knownMarks, ...recognised(text)]
+  const allRanges = [...knownMarks, ...marksByForm(text)]
     .map(([start, end]): [number, number] => [Math.max(0, start), Math.min(text.length, end)])
     .filter(([start, end]) => start < end)
     .sort(([first], [second]) => first - second);

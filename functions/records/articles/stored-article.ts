@@ -64,18 +64,13 @@ export type StoredSentence = Omit<CitingSentence, 'citations'> & {
 
 /**
  * Returns the label of a sentence for all the works that it cites: the second reader's if it has read it. Words explain the
- * label of the first reader only, so a different one has no cues.
+ * label of the first reader only, so that of the second has no cues, even if both agree.
  */
 export const labelOfSentence = ({
   classification,
   second,
 }: Pick<StoredSentence, 'classification' | 'second'>): Classification | undefined =>
-  second
-    ? {
-        ...second.verdict,
-        cues: second.verdict.type === classification?.type ? classification.cues : [],
-      }
-    : classification;
+  second ? { ...second.verdict, cues: [] } : classification;
 
 /** Key prefixes: files uploaded to the bucket for reading, our files of articles, and their sources among these. */
 export const UPLOADED_FILES = 'uploads/';

@@ -22,6 +22,7 @@ const filtersAsked = ({
   type,
   possibly,
   section,
+  purpose,
   year_from: from,
   year_to: to,
   citing_journal,
@@ -32,6 +33,7 @@ const filtersAsked = ({
   ...(type && { citationTypes: type }),
   ...(possibly && { possibly }),
   ...(section && { sections: section }),
+  ...(purpose && { purposes: purpose }),
   ...((from !== undefined || to !== undefined) && {
     years: { ...(from !== undefined && { from }), ...(to !== undefined && { to }) },
   }),

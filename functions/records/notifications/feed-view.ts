@@ -11,6 +11,7 @@ import type { TextReader } from '#functions/records/statements/text-reader.ts';
 import { displayNameOr } from '#functions/records/people/invitation-email.ts';
 import { peopleById } from '#functions/records/people/person-repository.ts';
 import type { FeedItem } from '#shared/contracts/notifications.ts';
+import { rereaders } from '#shared/domain/citation-type.ts';
 import type { ItemStatus, Notification } from '#shared/domain/notification.ts';
 import type { Person } from '#shared/domain/person.ts';
 
@@ -62,10 +63,12 @@ const named = (papers: Papers) => (doi: string) => {
   return { doi, ...(title !== undefined && { title }) };
 };
 
-/** The label that a person was told, or that of the second reader if it read the statement afterwards. */
+/** The label that a person was told, or that of a later reader if it read the statement afterwards. */
 const currentType = ({ id, type }: Told['statements'][number], statements: Statements) => {
   const statement = statements.get(id);
-  return statement?.labels?.at(-1)?.by === 'second-reader' ? statement.type : type;
+  return rereaders.some((reader) => reader === statement?.labels?.at(-1)?.by)
+    ? (statement?.type ?? type)
+    : type;
 };
 
 const countsOf = ({ statements, corrected }: Told, documents: Statements) => {

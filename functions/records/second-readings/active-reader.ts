@@ -9,12 +9,15 @@ type ActiveReader = {
   readonly model: string;
   /** Whether no article keeps the labels of the first reader. */
   readonly readsAll: boolean;
+  /** The version of the third reader; absent: there is none. */
+  readonly third?: string | undefined;
   readonly isHandedOut: boolean;
 };
 
 const StoredActive = z.object({
   model: z.string(),
   readsAll: z.boolean(),
+  third: z.string().optional(),
   isHandedOut: z.boolean(),
 });
 
@@ -26,5 +29,5 @@ export const activeReader =
 
 export const activateReader =
   (table: Pick<Table, 'write'>) =>
-  (active: ActiveReader): Promise<void> =>
-    table.write({ kind: 'put', item: { ...activeKey, ...active } });
+  ({ third, ...active }: ActiveReader): Promise<void> =>
+    table.write({ kind: 'put', item: { ...activeKey, ...active, ...(third && { third }) } });

@@ -6,18 +6,22 @@ import {
   type CitationType,
   citationTypes,
   informativeTypes,
+  type Rereader,
 } from '#shared/domain/citation-type.ts';
 
-/** What the second reader found in one sentence of an article. */
+/** What a reader found in one sentence of an article. */
 export type StoredReading = {
   /** The id of the first statement of the sentence, which survives reading the article again. */
   readonly sentence: string;
-  /** Name and version of the second reader. */
+  readonly by: Rereader;
+  /** Name and version of the reader. */
   readonly model: string;
   /** ISO 8601, UTC. */
   readonly at: string;
   /** Undefined if the reader cannot read the sentence, which then keeps its first label. */
   readonly reading: SecondReading | undefined;
+  /** The reading that it overrides: of the reader before. */
+  readonly over?: StoredReading;
 };
 
 /** Probabilities are stored in ten-thousandths, as the classifier rounds them. */

@@ -4,6 +4,7 @@ import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { type Item, type Key, type Table, type Write } from '#functions/platform/ports/table.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
+import { type Rereader } from '#shared/domain/citation-type.ts';
 
 import { hashOfReader } from './stored-readings.ts';
 
@@ -13,13 +14,22 @@ import { hashOfReader } from './stored-readings.ts';
  */
 export type PendingReading = 'likely' | 'rest' | undefined;
 
-/** How far the second reader is with one article. */
+/** The statements that a version of a reader reads in an article, and how many of them it has read. */
+export type ReaderProgress = {
+  readonly model: string;
+  readonly statements: number;
+  readonly read: number;
+};
+
+/** How far the second and the third reader are with one article. */
 export type ArticleProgress = {
   /** Name and version of the reader that these numbers are about. */
   readonly model: string;
   /** Its statements in the index that can be read again, and how many of them have been. */
   readonly statements: number;
   readonly read: number;
+  /** The progress of the third reader, which reads the likeliest of them; undefined if there is none. */
+  readonly third: ReaderProgress | undefined;
   readonly pending: PendingReading;
   /** The newest version of the article that is noted here (`newsSequenceOf`). */
   readonly sequence: number;
@@ -32,13 +42,18 @@ export type ArticleProgress = {
 };
 
 const READINGS = 'second-readings';
+const THIRD_READINGS = 'third-readings';
 const progressKey = (article: string): Key => ({ pk: `article#${article}`, sk: READINGS });
-const counterPartition = (model: string) => `${READINGS}#${hashOfReader(model)}`;
+const counterPartitions = {
+  'second-reader': (model: string) => `${READINGS}#${hashOfReader(model)}`,
+  'third-reader': (model: string) => `${THIRD_READINGS}#${hashOfReader(model)}`,
+} as const satisfies Record<Rereader, (model: string) => string>;
 
 const Stored = z.object({
   model: z.string(),
   statements: z.number(),
   read: z.number(),
+  third: z.object({ model: z.string(), statements: z.number(), read: z.number() }).optional(),
   pending: z.enum(['likely', 'rest']).optional(),
   sequence: z.number(),
   readAgain: z.string().optional(),
@@ -47,8 +62,8 @@ const Stored = z.object({
 });
 
 const progressIn = (item: Item): ArticleProgress => {
-  const { pending, readAgain, ...stored } = Stored.parse(item);
-  return { ...stored, pending, readAgain };
+  const { pending, readAgain, third, ...stored } = Stored.parse(item);
+  return { ...stored, pending, readAgain, third };
 };
 
 export const progressOfArticle =
@@ -62,10 +77,26 @@ const RANKS = { likely: '0', rest: '1' } as const;
 const MAX_FAILURES = 9;
 const COUNTERS = 16;
 
-const counterKey = (article: string, model: string): Key => ({
-  pk: counterPartition(model),
+const counterKey = (article: string, by: Rereader, model: string): Key => ({
+  pk: counterPartitions[by](model),
   sk: `count#${String(Number.parseInt(sha256Of(article).slice(0, 4), 16) % COUNTERS)}`,
 });
+
+/** Returns the change of the counts of a version of a reader, if there is any. */
+const countWrites = (
+  article: string,
+  by: Rereader,
+  next: ReaderProgress,
+  previous: ReaderProgress | undefined,
+): readonly Write[] => {
+  const counted = previous?.model === next.model ? previous : { statements: 0, read: 0 };
+  const amounts = {
+    statements: next.statements - counted.statements,
+    read: next.read - counted.read,
+  };
+  if (amounts.statements === 0 && amounts.read === 0) return [];
+  return [{ kind: 'add', key: counterKey(article, by, next.model), amounts }];
+};
 
 /**
  * Returns the writes that record the progress of an article, and the change of the counts of the collection with it, so that
@@ -76,9 +107,8 @@ export const progressWrites = (
   next: Omit<ArticleProgress, 'revision'>,
   previous: ArticleProgress | undefined,
 ): { readonly progress: ArticleProgress; readonly writes: readonly Write[] } => {
-  const { pending, readAgain, failures, ...counted } = next;
+  const { pending, readAgain, third, failures, ...counted } = next;
   const revision = (previous?.revision ?? 0) + 1;
-  const counts = previous?.model === next.model ? previous : { statements: 0, read: 0 };
   const put: Write = {
     kind: 'put',
     item: {
@@ -87,6 +117,7 @@ export const progressWrites = (
       failures,
       revision,
       ...(readAgain !== undefined && { readAgain }),
+      ...(third && { third }),
       ...(pending && {
         pending,
         ipk: READINGS,
@@ -97,16 +128,13 @@ export const progressWrites = (
       ? { kind: 'equals', attribute: 'revision', value: previous.revision }
       : { kind: 'absent' },
   };
-  const amounts = {
-    statements: next.statements - counts.statements,
-    read: next.read - counts.read,
-  };
   return {
     progress: { ...next, revision },
-    writes:
-      amounts.statements === 0 && amounts.read === 0
-        ? [put]
-        : [put, { kind: 'add', key: counterKey(article, next.model), amounts }],
+    writes: [
+      put,
+      ...countWrites(article, 'second-reader', next, previous),
+      ...(third ? countWrites(article, 'third-reader', third, previous?.third) : []),
+    ],
   };
 };
 
@@ -121,6 +149,7 @@ export const forgetProgress =
         ...previous,
         statements: 0,
         read: 0,
+        third: previous.third && { ...previous.third, statements: 0, read: 0 },
         pending: undefined,
         readAgain: undefined,
         failures: 0,
@@ -148,11 +177,11 @@ export const pendingArticle =
     };
   };
 
-/** Returns how many statements of the collection can be read again, and how many have been. */
+/** Returns how many statements of the collection a version of a reader reads, and how many it has read. */
 export const collectionProgress =
-  (table: Pick<Table, 'query'>) =>
+  (table: Pick<Table, 'query'>, by: Rereader = 'second-reader') =>
   async (model: string): Promise<{ readonly statements: number; readonly read: number }> => {
-    const counters = await everyItem(table, { pk: counterPartition(model), prefix: 'count#' });
+    const counters = await everyItem(table, { pk: counterPartitions[by](model), prefix: 'count#' });
     const sum = (name: string) =>
       counters.reduce((total, counter) => total + Number(counter[name] ?? 0), 0);
     return { statements: sum('statements'), read: sum('read') };

@@ -95,7 +95,8 @@ export const statementView = (
     after: statement.after,
     ...(statement.styles && { styles: statement.styles }),
     marks: statement.marks.map(([start, end]) => [start, end]),
-    cues: [...statement.cues],
+    // Indexes of older versions hold the words of the first reader also for labels of later ones, which have a purpose.
+    cues: statement.purpose === undefined ? [...statement.cues] : [],
     coCited: [...statement.coCited],
     paragraph: statement.paragraph,
     source: { ...statement.source, license: shownLicense(statement.source.license) },

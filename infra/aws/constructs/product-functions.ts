@@ -69,6 +69,9 @@ export const createProductFunctions = (
         ...(environment.secondReader !== undefined && {
           STANCE_SECOND_READER: environment.secondReader,
         }),
+        ...(environment.thirdReader !== undefined && {
+          STANCE_THIRD_READER: environment.thirdReader,
+        }),
         ...variablesOfOpenText(environment),
         ...variables,
       },

@@ -1,11 +1,15 @@
-import { cpSync } from 'node:fs';
+import { cpSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { secondReaderFiles } from '#functions/ingest/stance/second-reader/model-files.ts';
+import {
+  THIRD_READER_MANIFEST,
+  thirdReaderFolder,
+} from '#functions/ingest/stance/third-reader/model-folder.ts';
 
-/** A bundle with this module opens the second reader. */
-export const ENCODER_MODULE = 'infra/composition/second-reader-model.ts';
+/** A bundle with this module runs an encoder. */
+export const ENCODER_MODULE = 'infra/composition/reader-encoder.ts';
 
 /** What Node loads of the runtime; the rest are builds for browsers. */
 const RUNTIME_FILES = [
@@ -27,11 +31,14 @@ const packageFolder = (name: string, from = required): string => {
 };
 
 /**
- * Copies the encoder, its vocabulary and the WebAssembly runtime beside a bundle, 31 MB: the runtime is chosen when
- * the product runs and loads files of its own, so no bundler finds them.
+ * Copies the encoder, its vocabulary and the WebAssembly runtime beside a bundle, 31 MB, and the files of the third reader where
+ * they are installed: the runtime is chosen when the product runs and loads files of its own, so no bundler finds them. A
+ * function may have 250 MB.
  */
-export const copyEncoderFiles = (folder: string): void => {
+export const copyEncoderFiles = (folder: string, thirdReader = thirdReaderFolder): void => {
   cpSync(dirname(secondReaderFiles.encoder), join(folder, 'model'), { recursive: true });
+  if (existsSync(join(thirdReader, THIRD_READER_MANIFEST)))
+    cpSync(thirdReader, join(folder, basename(thirdReaderFolder)), { recursive: true });
   const runtime = packageFolder('onnxruntime-web');
   const packages = join(folder, 'node_modules');
   for (const file of RUNTIME_FILES)

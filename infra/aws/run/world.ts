@@ -9,6 +9,7 @@ import { newSecret } from '#infra/composition/new-secret.ts';
 import { noDemonstration } from '#infra/composition/demonstration.ts';
 import { openTextSettingsOf } from '#infra/composition/open-text-settings.ts';
 import { secondReaderVariables, secondReadingSetting } from '#infra/composition/second-reader.ts';
+import { thirdReaderVariables } from '#infra/composition/third-reader.ts';
 import { createPeople } from '#infra/composition/people.ts';
 import {
   createLazily,
@@ -19,6 +20,7 @@ import {
 import type { People, Ports, Capabilities, World } from '#infra/composition/world.ts';
 
 import { defaultLocation } from '#shared/domain/place.ts';
+import { type ThirdReadingSetting } from '#shared/domain/third-reading.ts';
 
 import { environment, isVariableSet } from './environment.ts';
 import { verifyingTokensOnAws } from './ports/tokens.ts';
@@ -36,6 +38,13 @@ const secondReadingOnAws = () =>
     // The worker's manifest gives it enough memory.
     Infinity,
   );
+
+/** Functions that only show the progress have no files of the third reader: whether it reads follows from what is stored. */
+const thirdReadingOnAws = (): ThirdReadingSetting => {
+  const { STANCE_THIRD_READER: mode } = z.object(thirdReaderVariables).parse(process.env);
+  if (mode === 'off') return { mode, reason: 'setting' };
+  return secondReadingOnAws().mode === 'off' ? { mode: 'off', reason: 'second-reader' } : { mode };
+};
 
 export type PortFactories = Factories<Ports>;
 export type ProvidedCapabilities = {
@@ -78,6 +87,7 @@ export const worldOnAws = (ports: PortFactories, capabilities: ProvidedCapabilit
     sendingRules: () => publicTargetsOnly,
     onOutcome: () => () => undefined,
     secondReading: secondReadingOnAws,
+    thirdReading: thirdReadingOnAws,
     keepsFirstLabels: () => undefined,
     // Functions that answer requests run on machines of their own.
     whenQuiet: () => () => Promise.resolve(),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 import * as z from 'zod';
 
+import { filesOf, type ModelFile } from '#functions/adapters/onnx/model-file.ts';
 import { openOnnxEncoder } from '#functions/adapters/onnx/onnx-encoder.ts';
 import { type ConfiguredJudge } from '#functions/features/judgements/judge-article.ts';
 import { statementEncoder } from '#functions/ingest/stance/judge/encoder/encoded-statement.ts';
@@ -55,9 +56,10 @@ const readAs = async <Result>(
 };
 
 /** A retrained model counts as a different one even under the same name, because verdicts record their model. */
-const versionOf = async (file: string): Promise<string> => {
+const versionOf = async (files: readonly string[]): Promise<string> => {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
+  for (const file of files)
+    for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
   return hash.digest('hex').slice(0, VERSION_LETTERS);
 };
 
@@ -65,19 +67,26 @@ const versionOf = async (file: string): Promise<string> => {
  * Opens an ONNX encoder as the judge of uncertain statements. Its folder has to contain `vocab.txt`, the word pieces,
  * and `encoder.json`, the settings, as training writes them. Throws an Error that names STANCE_MODEL if one is missing.
  */
-export const openEncoderJudge = async (file: string): Promise<ConfiguredJudge> => {
-  await checked(file, maxBytes.model);
-  const beside = (name: string) => join(dirname(file), name);
+export const openEncoderJudge = async ({
+  file,
+  folder,
+}: {
+  readonly file: ModelFile;
+  readonly folder: string;
+}): Promise<ConfiguredJudge> => {
+  const files = filesOf(file);
+  for (const part of files) await checked(part, maxBytes.model);
+  const beside = (name: string) => join(folder, name);
   const wordPieces = await readAs(beside('vocab.txt'), maxBytes.pieces, piecesIn);
   const settings = await readAs(beside('encoder.json'), maxBytes.settings, (content) =>
     EncoderSettings.parse(JSON.parse(content)),
   );
   const encoder = await openOnnxEncoder({ file, patienceMs: PATIENCE_MS }).catch(
     (error: unknown) => {
-      throw problem(`${file} cannot be run: ${sentenceOf(error)}`);
+      throw problem(`${files.join(', ')} cannot be run: ${sentenceOf(error)}`);
     },
   );
-  const name = `${settings.name} ${await versionOf(file)}`;
+  const name = `${settings.name} ${await versionOf(files)}`;
   const encode = statementEncoder(wordPieces, settings.longest);
   return {
     ...encoderJudge(encoder, encode, { ...settings, name }),

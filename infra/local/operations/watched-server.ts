@@ -35,13 +35,19 @@ export type WatchedServer = {
   /** Stops accepting requests, drains running ones up to this time, then closes the rest. */
   readonly close: (graceMs: number) => Promise<void>;
   readonly isClosing: () => boolean;
-  /** Resolves when no request is being answered, at the latest after this time: some stay open for long. */
-  readonly whenQuiet: (mostMs: number) => Promise<void>;
+  /**
+   * Resolves when no request has been answered for `quietMs`, at the latest after `mostMs`: some stay open for long, and some
+   * servers are never quiet.
+   */
+  readonly whenQuiet: (wait: {
+    readonly quietMs: number;
+    readonly mostMs: number;
+  }) => Promise<void>;
 };
 
 /** Measures the responses of a server, and shuts it down gracefully. */
 export const watchServer = (server: Server, clock = () => performance.now()): WatchedServer => {
-  const life = { closing: false, underWay: 0, whenIdle: () => {} };
+  const life = { closing: false, underWay: 0, quietSince: -Infinity, whenIdle: () => {} };
   const answered = new Map<string, { readonly labels: Record<string, string>; value: number }>();
   const durations = new Map<'api' | 'web', Durations>();
 
@@ -68,6 +74,7 @@ export const watchServer = (server: Server, clock = () => performance.now()): Wa
     life.underWay += 1;
     response.once('close', () => {
       life.underWay -= 1;
+      life.quietSince = clock();
       const { kind, place } = placeOf(method, url);
       note(
         kind,
@@ -85,8 +92,9 @@ export const watchServer = (server: Server, clock = () => performance.now()): Wa
 
   return {
     isClosing: () => life.closing,
-    whenQuiet: async (mostMs) => {
-      for (let waited = 0; life.underWay > 0 && waited < mostMs; waited += QUIET_POLL_MS)
+    whenQuiet: async ({ quietMs, mostMs }) => {
+      const isQuiet = () => life.underWay === 0 && clock() - life.quietSince >= quietMs;
+      for (const began = clock(); !isQuiet() && clock() - began < mostMs;)
         await pause(QUIET_POLL_MS);
     },
     close: async (graceMs) => {

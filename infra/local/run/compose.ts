@@ -35,6 +35,8 @@ type DefaultedPorts =
   | 'judge'
   | 'secondReading'
   | 'secondReader'
+  | 'thirdReading'
+  | 'thirdReader'
   | 'keepsFirstLabels'
   | 'whenQuiet'
   | 'assistantModel'
@@ -79,6 +81,8 @@ export const composeLocalWorld = ({ tokenKeys, ...local }: LocalPorts): World =>
     judge: undefined,
     secondReading: { mode: 'off', reason: 'setting' },
     secondReader: undefined,
+    thirdReading: { mode: 'off', reason: 'none' },
+    thirdReader: undefined,
     keepsFirstLabels: undefined,
     whenQuiet: () => Promise.resolve(),
     assistantModel: undefined,

@@ -16,7 +16,6 @@ import { createEmbedding } from '#infra/composition/embedding.ts';
 import { createErrorReports } from '#infra/composition/error-reports.ts';
 import { openText } from '#functions/records/statements/open-text.ts';
 import { retractionListAt } from '#infra/sources/retraction-list.ts';
-import { secondReadingSetting, withReader } from '#infra/composition/second-reader.ts';
 import { createPageReads } from '#infra/composition/page-reads.ts';
 import { createSchedulesRunner } from '#infra/composition/schedules.ts';
 
@@ -45,7 +44,7 @@ import { importSource } from '#infra/sources/import-source.ts';
 import { importWorld } from '../import/import-world.ts';
 import { type IngestLoop, startIngestLoop } from '../import/ingest-loop.ts';
 import { openLocalJudge } from '../judge/local-judge.ts';
-import { openLocalSecondReader } from '../judge/local-second-reader.ts';
+import { openLocalReaders } from '../judge/local-readers.ts';
 import { ingestPaths } from '../import/ingest-paths.ts';
 import { keepsDemonstrationLabels } from '../import/load-corpus.ts';
 import { openLocalIdentity } from '../identity/open-identity.ts';
@@ -66,8 +65,11 @@ import { type LocalWorld, localMemory, openLocalWorld } from '../world/world.ts'
 /** Shorter than the time that process managers wait between asking a process to end and killing it. */
 const GRACE_MS = 8_000;
 
-/** Work without hurry waits this long for requests: some stay open. */
-const MAX_QUIET_WAIT_MS = 3_000;
+/**
+ * Work without hurry begins after a second without requests, because one request is followed by others. On a server that is never
+ * quiet it begins every 15 seconds and takes less than a second, so that it meets one request in twenty at most.
+ */
+const QUIET = { quietMs: 1_000, mostMs: 15_000 } as const;
 
 export type Product = {
   readonly url: string;
@@ -97,9 +99,11 @@ export const startProduct = async (
   const url = environment.url ?? localBaseUrl(environment.host, environment.port);
   const { searchEndpoint, smtp } = environment;
   const judge = await openLocalJudge(environment);
-  const setting = secondReadingSetting(environment.secondReader, localMemory());
-  const secondReader = openLocalSecondReader(setting);
+  // What the settings name is checked before the data is opened.
+  const warnings: string[] = [];
+  const readers = openLocalReaders(environment, localMemory(), (message) => warnings.push(message));
   const local = await openLocalWorld({ folder, url, searchEndpoint, smtp });
+  for (const message of warnings) local.logger.warn(message);
   // Without a signing key, no request of a signed-in person could be answered.
   await local.tokenKeys.published().catch(async (error: unknown) => {
     await local.close();
@@ -156,10 +160,9 @@ export const startProduct = async (
     sendingRules: environment.allowsPrivateWebhooks ? allTargets : publicTargetsOnly,
     documentSupply: createLocalDocumentSupply(environment.documentSupply, local.logger),
     judge,
-    secondReading: withReader(setting, secondReader),
-    secondReader,
+    ...readers,
     keepsFirstLabels: environment.choosesSecondReader ? undefined : keepsDemonstrationLabels,
-    whenQuiet: () => watched.whenQuiet(MAX_QUIET_WAIT_MS),
+    whenQuiet: () => watched.whenQuiet(QUIET),
     assistantModel: createAssistantModel(environment.assistantModel, fetch, local.logger),
     embedding: createEmbedding(environment.embedding, fetch, local.logger),
     sources: createSharedSources(environment.sources, readVersion(projectRoot), fetch, local),

@@ -17,6 +17,7 @@ import type { OpenTextSettings } from '#functions/records/statements/open-text.t
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { federatedMethods } from '#shared/domain/sign-in-method.ts';
 import type { SecondReadingMode } from '#shared/domain/second-reading.ts';
+import type { ThirdReadingMode } from '#shared/domain/third-reading.ts';
 import type { Site } from '#shared/domain/site.ts';
 
 import {
@@ -36,6 +37,7 @@ import {
 } from '#infra/composition/embedding.ts';
 import { type JudgeSettings, readJudgeSettings, judgeVariables } from '#infra/composition/judge.ts';
 import { secondReaderVariables } from '#infra/composition/second-reader.ts';
+import { thirdReaderVariables } from '#infra/composition/third-reader.ts';
 import { openTextVariables } from '#infra/composition/open-text-settings.ts';
 import { readSiteSettings, siteVariables } from './site-settings.ts';
 import {
@@ -93,6 +95,7 @@ const Environment = z.object({
   ...documentSupplyVariables,
   ...judgeVariables,
   ...secondReaderVariables,
+  ...thirdReaderVariables,
   STRIPE_SECRET_KEY: z.string().min(1).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
   ...assistantModelVariables,
@@ -134,12 +137,14 @@ export type LocalEnvironment = VisitorSettings & {
   readonly documentSupply: DocumentSupplySettings | undefined;
   /** The model that judges statements with an uncertain label; undefined: none. */
   readonly judge: JudgeSettings | undefined;
-  /** File of an ONNX encoder that judges them instead; undefined: none. */
+  /** File or folder of an ONNX encoder that judges them instead, or is the third reader; undefined: none. */
   readonly encoder: string | undefined;
   /** Which sentences the second reader reads. */
   readonly secondReader: SecondReadingMode;
   /** The operator set that, so that the demonstration is read again as well. */
   readonly choosesSecondReader: boolean;
+  /** Whether an installed third reader reads. */
+  readonly thirdReader: ThirdReadingMode;
   /** The model that words the Assistant's answers; undefined: answers consist of quotations only. */
   readonly assistantModel: AssistantModelSettings | undefined;
   /** The model whose vectors help the Assistant select statements; undefined: selection is lexical only. */
@@ -196,6 +201,7 @@ export const readEnvironment = (
     judge: readJudgeSettings(data),
     encoder: encoderOf(data),
     secondReader: data.STANCE_SECOND_READER ?? 'on',
+    thirdReader: data.STANCE_THIRD_READER,
     choosesSecondReader: data.STANCE_SECOND_READER !== undefined,
     assistantModel: readAssistantModelSettings(data),
     embedding: readEmbeddingSettings(data),
@@ -257,11 +263,8 @@ const identityProviderOf = ({
   return { issuer, clientId, clientSecret, method };
 };
 
-const encoderOf = ({ STANCE_MODEL: file, STANCE_ENDPOINT: url }: Variables): string | undefined => {
-  if (file !== undefined && url !== undefined)
-    throw new Error('STANCE_MODEL: conflicts with STANCE_ENDPOINT: set one of them');
-  return file === undefined ? undefined : resolve(file);
-};
+const encoderOf = ({ STANCE_MODEL: path }: Variables): string | undefined =>
+  path === undefined ? undefined : resolve(path);
 
 /** Returns the URL at which a person opens a run that listens on this address. */
 export const localBaseUrl = (host: string, port: number): string => {

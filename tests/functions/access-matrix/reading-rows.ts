@@ -41,6 +41,14 @@ export const readingRows = {
       path: `/statements/${Array.from(statementId).reverse().join('')}`,
     })),
   ],
+  readDecidingWords: [
+    row('public', anyone(200), ({ world }) => ({
+      path: `/statements/${world.statementId}/deciding-words`,
+    })),
+    row('unknown', anyone(404), ({ world: { statementId } }) => ({
+      path: `/statements/${Array.from(statementId).reverse().join('')}/deciding-words`,
+    })),
+  ],
   readTally: [
     row('public', anyone(200), () => ({ path: `/tallies/${CITED}` })),
     row('unknown', anyone(404), () => ({ path: '/tallies/10.5555/nowhere' })),

@@ -142,13 +142,15 @@ describe('an encoder that cannot be used', () => {
     );
   });
 
-  it('is refused beside another judge', () => {
-    expect(() =>
-      readEnvironment({
-        STANCE_MODEL: 'model.onnx',
-        STANCE_ENDPOINT: 'http://127.0.0.1:1/v1',
-        STANCE_ENDPOINT_MODEL: 'tiny',
-      }),
-    ).toThrow(/^STANCE_MODEL: conflicts with STANCE_ENDPOINT/u);
+  it('is refused beside another judge', async () => {
+    await expect(
+      openLocalJudge(
+        readEnvironment({
+          STANCE_MODEL: tinyEncoder(),
+          STANCE_ENDPOINT: 'http://127.0.0.1:1/v1',
+          STANCE_ENDPOINT_MODEL: 'tiny',
+        }),
+      ),
+    ).rejects.toThrow(/^STANCE_MODEL: conflicts with STANCE_ENDPOINT/u);
   });
 });

@@ -49,6 +49,34 @@ const ask = (port: number, path: string, headers: Record<string, string> = {}, m
       .end();
   });
 
+describe('work without hurry', () => {
+  it('waits until no request has been answered for a while, but not for longer than its limit', async () => {
+    let answer: (result: Result) => void = () => undefined;
+    const began = Promise.withResolvers<undefined>();
+    const { watched, port } = await serving(() => {
+      began.resolve(undefined);
+      return new Promise((resolve) => {
+        answer = resolve;
+      });
+    });
+    const waited = async (wait: Parameters<typeof watched.whenQuiet>[0]) => {
+      const start = performance.now();
+      await watched.whenQuiet(wait);
+      return performance.now() - start;
+    };
+    expect(await waited({ quietMs: 1000, mostMs: 5000 })).toBeLessThan(100);
+
+    const response = ask(port, '/api/search');
+    await began.promise;
+    expect(await waited({ quietMs: 0, mostMs: 200 })).toBeGreaterThanOrEqual(190);
+    answer({ statusCode: 200, body: 'read' });
+    await response;
+    const afterwards = await waited({ quietMs: 300, mostMs: 5000 });
+    expect(afterwards).toBeGreaterThanOrEqual(250);
+    expect(afterwards).toBeLessThan(2000);
+  });
+});
+
 describe('the end of a run', () => {
   it('lets who is being answered have their answer, and takes nobody new', async () => {
     let answer: (result: Result) => void = () => undefined;

@@ -46,7 +46,14 @@ const empty: Script = ({ path }) => {
       body: {
         totals: { papers: 0, tally: noTally, withNotice: 0, relyingOnNotice: 0, contrasted: 0 },
         matching: { ...none, papers: 0 },
-        ...{ overTime: [], sections: [], citingJournals: [], citingAuthors: [], countries: [] },
+        ...{
+          overTime: [],
+          sections: [],
+          purposes: [],
+          citingJournals: [],
+          citingAuthors: [],
+          countries: [],
+        },
         ...{ mostSupported: [], mostContrasted: [], notices: [] },
       },
     };

@@ -26,6 +26,11 @@ const useChips = (filters: DashboardFilters): readonly FilterChip<DashboardFilte
       value: section[part],
       without: { ...filters, sections: filters.sections.filter((item) => item !== part) },
     })),
+    ...filters.purposes.map((purpose) => ({
+      name: common.names.purpose,
+      value: common.purpose[purpose],
+      without: { ...filters, purposes: filters.purposes.filter((item) => item !== purpose) },
+    })),
     ...(yearFrom === undefined && yearTo === undefined
       ? []
       : [

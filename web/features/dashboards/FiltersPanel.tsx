@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
 import { informativeTypes } from '#shared/domain/citation-type.ts';
+import { purposes } from '#shared/domain/purpose.ts';
 import { statementTypes } from '#shared/domain/report-state.ts';
 import { sections } from '#shared/domain/section.ts';
 import { useQueryResult } from '#web/platform/use-query.ts';
 import { commonText } from '#web/text/common.ts';
 import { dashboardsText } from '#web/text/dashboards.ts';
 import { useText } from '#web/text/language.ts';
+import { purposeFilterText } from '#web/text/purpose-filter.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { toggleValue } from '#web/ui/Choices.tsx';
 import { onFormSubmit, formText } from '#web/ui/form.ts';
@@ -35,11 +38,18 @@ const NAMES = 5;
 /** Filters for all parts of the page, each value with the number of statements it leaves. */
 export const FiltersPanel = ({ state, onChange }: FilterProps) => {
   const text = useText(dashboardsText).page;
-  const { stance, section: sectionNames } = useText(commonText);
+  const { stance, section: sectionNames, filters: common } = useText(commonText);
+  const { names, purpose: purposeNames } = common;
+  const { accuracy } = useText(purposeFilterText);
   const { shown: overview } = useQueryResult(overviewQuery);
   const { filters } = state;
   const change = (next: Partial<DashboardFilters>) => onChange(withFilterChange(state, next));
   const inSection = new Map(overview?.sections.map(({ key, docCount }) => [key, docCount]));
+  const withPurpose = new Map(overview?.purposes.map(({ key, docCount }) => [key, docCount]));
+  // A purpose is known only of statements that were read again.
+  const shownPurposes = purposes.filter(
+    (purpose) => filters.purposes.includes(purpose) || withPurpose.has(purpose),
+  );
   const types = statementTypes.filter(
     (type) =>
       type !== 'unclassified' ||
@@ -49,7 +59,7 @@ export const FiltersPanel = ({ state, onChange }: FilterProps) => {
   const maybe = informativeTypes.filter(
     (type) => filters.possibly.includes(type) || (overview?.possibly[type] ?? 0) > 0,
   );
-  const names = (kind: 'journals' | 'authors' | 'countries', buckets: Buckets | undefined) => (
+  const namesFor = (kind: 'journals' | 'authors' | 'countries', buckets: Buckets | undefined) => (
     <Names
       legend={text.filterNames[kind]}
       buckets={buckets}
@@ -96,10 +106,25 @@ export const FiltersPanel = ({ state, onChange }: FilterProps) => {
         labelOf={(section) => sectionNames[section]}
         onChange={(selected) => change({ sections: selected })}
       />
+      {shownPurposes.length > 0 && (
+        <div>
+          <List
+            legend={names.purpose}
+            values={shownPurposes}
+            selected={filters.purposes}
+            countOf={(purpose) => withPurpose.get(purpose)}
+            labelOf={(purpose) => purposeNames[purpose]}
+            onChange={(selected) => change({ purposes: selected })}
+          />
+          <small>
+            <Link to="/accuracy">{accuracy}</Link>
+          </small>
+        </div>
+      )}
       <WordsAndYears state={state} onChange={onChange} />
-      {names('journals', overview?.citingJournals)}
-      {names('authors', overview?.citingAuthors)}
-      {names('countries', overview?.countries)}
+      {namesFor('journals', overview?.citingJournals)}
+      {namesFor('authors', overview?.citingAuthors)}
+      {namesFor('countries', overview?.countries)}
     </div>
   );
 };

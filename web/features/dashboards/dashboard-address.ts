@@ -3,6 +3,7 @@ import {
   type TellingType,
   informativeTypes,
 } from '#shared/domain/citation-type.ts';
+import { type Purpose, purposes } from '#shared/domain/purpose.ts';
 import { type Section, sections } from '#shared/domain/section.ts';
 import { statementTypes } from '#shared/domain/report-state.ts';
 
@@ -12,6 +13,7 @@ export type DashboardFilters = {
   /** Likely of that type, but below the display threshold. */
   readonly possibly: readonly TellingType[];
   readonly sections: readonly Section[];
+  readonly purposes: readonly Purpose[];
   readonly yearFrom?: number;
   readonly yearTo?: number;
   readonly words: string;
@@ -67,6 +69,7 @@ export const parseDashboardAddress = (address: URLSearchParams): DashboardState 
       types: someOf(statementTypes, address.getAll('type')),
       possibly: someOf(informativeTypes, address.getAll('possibly')),
       sections: someOf(sections, address.getAll('section')),
+      purposes: someOf(purposes, address.getAll('purpose')),
       ...(yearFrom !== undefined && { yearFrom }),
       ...(yearTo !== undefined && { yearTo }),
       words: address.get('q')?.trim() ?? '',
@@ -93,6 +96,7 @@ export const dashboardAddress = (state: DashboardState): URLSearchParams => {
     ...filters.types.map((type) => ['type', type] as const),
     ...filters.possibly.map((type) => ['possibly', type] as const),
     ...filters.sections.map((section) => ['section', section] as const),
+    ...filters.purposes.map((purpose) => ['purpose', purpose] as const),
     ['yearFrom', filters.yearFrom === undefined ? '' : String(filters.yearFrom)],
     ['yearTo', filters.yearTo === undefined ? '' : String(filters.yearTo)],
     ['q', filters.words],
@@ -137,6 +141,7 @@ export const noFilters: DashboardFilters = {
   types: [],
   possibly: [],
   sections: [],
+  purposes: [],
   words: '',
   journals: [],
   authors: [],
@@ -152,6 +157,7 @@ export const filterCount = (filters: DashboardFilters): number =>
   filters.types.length +
   filters.possibly.length +
   filters.sections.length +
+  filters.purposes.length +
   filters.journals.length +
   filters.authors.length +
   filters.countries.length +
@@ -163,6 +169,7 @@ const narrowing = (filters: DashboardFilters) => ({
   type: filters.types,
   possibly: filters.possibly,
   section: filters.sections,
+  purpose: filters.purposes,
   year_from: filters.yearFrom,
   year_to: filters.yearTo,
   citing_journal: filters.journals,
@@ -198,6 +205,7 @@ export const exportFiltersOf = (
         ...(filters.types.length > 0 && { type: filters.types }),
         ...(filters.possibly.length > 0 && { possibly: filters.possibly }),
         ...(filters.sections.length > 0 && { section: filters.sections }),
+        ...(filters.purposes.length > 0 && { purpose: filters.purposes }),
         ...(filters.yearFrom !== undefined && { year_from: filters.yearFrom }),
         ...(filters.yearTo !== undefined && { year_to: filters.yearTo }),
         ...(filters.journals.length > 0 && { citing_journal: filters.journals }),

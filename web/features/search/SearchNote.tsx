@@ -31,7 +31,18 @@ const SearchNote = (note: Props) => {
   const text = useText(searchNotesText);
   switch (note.of) {
     case 'units':
-      return <p className="muted small">{text.units[note.mode]}</p>;
+      return (
+        <p className="muted small">
+          {text.units[note.mode]}
+          {/* Papers have no type or purpose. */}
+          {note.mode !== 'papers' && (
+            <>
+              {' '}
+              <Link to="/accuracy">{text.accuracy}</Link>
+            </>
+          )}
+        </p>
+      );
     case 'cited':
       return <p className="muted small">{text.cited(note.words)}</p>;
     case 'withheld':

@@ -29,7 +29,7 @@ export const discountQuery = createQuery<undefined, ResponseOf<'fetchDiscount'>>
   load: (api) => api.fetchDiscount(),
 });
 
-/** The hash by which a cancellation service recognises the person; payments without a provider have no such service. */
+/** The hash by which a cancellation service identifies the person; payments without a provider have no such service. */
 export const churnKeyReading = createQuery<undefined, string>({
   name: 'users/churn-key',
   load: async (api) => (await api.readChurnKey()).hash,

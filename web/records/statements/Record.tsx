@@ -4,8 +4,15 @@ import { useLanguage, useText } from '#web/text/language.ts';
 import { statementRecordText } from '#web/text/statement-record.ts';
 import { commonText } from '#web/text/common.ts';
 
+import { DecidingWords } from './DecidingWords.tsx';
 import type { OpenStatement } from './statement.ts';
 import styles from './statements.module.css';
+
+/** Whether a label for which words can decide is that of the second reader, as far as the statement says. */
+const isOfSecondReader = ({ purpose, type, possibly, labels }: OpenStatement) =>
+  purpose !== undefined &&
+  (possibly !== undefined || type === 'supporting' || type === 'contradicting') &&
+  [undefined, 'second-reader'].includes(labels.at(-1)?.by);
 
 /** The audit record of a statement: its source and the history of its label. */
 const Record = ({
@@ -52,6 +59,7 @@ const Record = ({
       <dd>
         <LabelHistory labels={statement.labels} withLabels={withLabels} />
       </dd>
+      {withLabels && isOfSecondReader(statement) && <DecidingWords statement={statement} />}
       {withLabels && probabilities && (
         <>
           <dt>{catalogText.probabilities}</dt>
@@ -110,6 +118,7 @@ const OneLabel = ({
   const namedBy = {
     classifier: (classifier: string) => classifier,
     'second-reader': text.secondReader,
+    'third-reader': text.thirdReader,
     judge: text.judge,
   };
   if (by === 'experts')

@@ -297,6 +297,7 @@ export const statementRecord: Translated<'statementRecord'> = () => ({
       .filter((part) => part !== undefined)
       .join('، '),
   secondReader: (model) => `القارئ الثاني \u2068${model}\u2069`,
+  thirdReader: (model) => `القارئ الثالث \u2068${model}\u2069`,
   judge: (model) => `النموذج الحَكَم \u2068${model}\u2069`,
   because: (quote) => `بسبب «\u2068${quote}\u2069»`,
   byExperts: (type, before, date) => {
@@ -305,6 +306,8 @@ export const statementRecord: Translated<'statementRecord'> = () => ({
     return `صحّحه خبيران في ${date}: ${type}؛ وكان التصنيف ${before}`;
   },
   theirReasons: (reasons) => `السبب: \u2068${reasons}\u2069`,
+  decidingWords: 'الكلمات الحاسمة',
+  quoted: (words) => `«\u2068${words}\u2069»`,
   probabilities: 'الاحتمالات',
   match: 'المطابقة',
   matchBy: {
@@ -498,6 +501,12 @@ export const secondReading: Translated<'secondReading'> = ({ number }) => ({
     setting: 'القارئ الثاني متوقف بالإعداد (STANCE_SECOND_READER).',
     memory: 'القارئ الثاني متوقف: يحتاج إلى ذاكرة سعتها 1.5 غيغابايت.',
     'no-reader': 'القارئ الثاني متوقف: تعذّر فتح نموذجه.',
+  },
+  third: (read, total) => `القراءة الثالثة: ${number(read)} من ${number(total)} من العبارات.`,
+  thirdOff: {
+    setting: 'القارئ الثالث متوقف بالإعداد (STANCE_THIRD_READER).',
+    memory: 'القارئ الثالث متوقف: يحتاج إلى ذاكرة أكبر من المتاحة.',
+    unusable: 'القارئ الثالث متوقف: لا يمكن استخدام ملفاته (انظر السجل).',
   },
 });
 

@@ -338,6 +338,7 @@ export const searchNotes: Translated<'searchNotes'> = ({ list, plural }) => ({
     papers: 'تعدّ الأرقام الأبحاث.',
     citations: 'تعدّ الأرقام الجمل.',
   },
+  accuracy: 'مدى صحة الأنواع والأغراض',
   cited: (words) => `وُجد بعنوان البحث المستشهَد به أو بمؤلفيه: ${list(words)}`,
   locked: {
     heading: 'الجمل مقفلة.',

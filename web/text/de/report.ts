@@ -278,6 +278,7 @@ export const statementRecord: Translated<'statementRecord'> = () => ({
       .join(', '),
   judge: (model) => `Prüfmodell ${model}`,
   secondReader: (model) => `Zweitleser ${model}`,
+  thirdReader: (model) => `Drittleser ${model}`,
   because: (quote) => `wegen „${quote}“`,
   byExperts: (type, before, date) => {
     if (type === undefined || before === undefined)
@@ -286,6 +287,8 @@ export const statementRecord: Translated<'statementRecord'> = () => ({
     return `Von zwei Fachleuten berichtigt am ${date}: ${type}; zuvor ${before}`;
   },
   theirReasons: (reasons) => `Begründung: ${reasons}`,
+  decidingWords: 'Entscheidende Wörter',
+  quoted: (words) => `„${words}“`,
   probabilities: 'Wahrscheinlichkeiten',
   match: 'Zugeordnet',
   matchBy: {
@@ -476,6 +479,13 @@ export const secondReading: Translated<'secondReading'> = ({ number, plural }) =
     setting: 'Die zweite Lesung ist ausgeschaltet (STANCE_SECOND_READER).',
     memory: 'Die zweite Lesung ist aus: Sie braucht 1,5 GB Arbeitsspeicher.',
     'no-reader': 'Die zweite Lesung ist aus: Ihr Modell konnte nicht geöffnet werden.',
+  },
+  third: (read, total) =>
+    `Dritte Lesung: ${number(read)} von ${plural(total, { one: '# Aussage', other: '# Aussagen' })}.`,
+  thirdOff: {
+    setting: 'Die dritte Lesung ist ausgeschaltet (STANCE_THIRD_READER).',
+    memory: 'Die dritte Lesung ist aus: Sie braucht mehr Arbeitsspeicher als vorhanden.',
+    unusable: 'Die dritte Lesung ist aus: Ihre Dateien sind nicht brauchbar (siehe Protokoll).',
   },
 });
 

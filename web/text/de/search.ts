@@ -327,6 +327,7 @@ export const searchNotes: Translated<'searchNotes'> = ({ list, plural }) => ({
     papers: 'Die Zahlen zählen Arbeiten.',
     citations: 'Die Zahlen zählen Sätze.',
   },
+  accuracy: 'Wie oft Typen und Zwecke stimmen',
   cited: (words) => `Gefunden über Titel oder Autoren der zitierten Arbeit: ${list(words)}`,
   locked: {
     heading: 'Die Sätze sind gesperrt.',

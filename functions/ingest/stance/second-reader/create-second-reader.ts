@@ -1,9 +1,10 @@
-import { type Encoder } from '#functions/platform/ports/encoder.ts';
+import { type EncodedText, type Encoder } from '#functions/platform/ports/encoder.ts';
 import { ModelUnavailable } from '#functions/platform/ports/language-model.ts';
 import { type Probabilities } from '#shared/domain/citation-type.ts';
 
 import { piecesIn } from '../judge/encoder/word-pieces.ts';
-import { MAX_JUDGED_CHARACTERS } from '../judge/question.ts';
+import { MAX_JUDGED_CHARACTERS, type StatementToJudge } from '../judge/question.ts';
+import { decidingClausesBy } from './deciding-clauses.ts';
 import { secondReaderInput } from './input.ts';
 import { type Mix, mixedVerdict } from './mix.ts';
 import committed from './model/mix.json' with { type: 'json' };
@@ -44,18 +45,19 @@ const readingOf = (scores: readonly number[]): EncoderReading => {
   };
 };
 
+type InputOf = (statement: StatementToJudge) => EncodedText;
+type ToRead = Omit<StatementToReadAgain, 'first'>;
+
 /**
  * Returns what the encoder alone says of statements: one reading for each, undefined for one that is too long. Throws
  * `ModelUnavailable` if there is no result.
  */
-export const encoderReadings = (
-  encoder: Pick<Encoder, 'scores'>,
-  vocabulary: string,
-): ((
-  statements: readonly Omit<StatementToReadAgain, 'first'>[],
-) => Promise<readonly (EncoderReading | undefined)[]>) => {
-  const inputOf = secondReaderInput(piecesIn(vocabulary));
-  return async (statements) => {
+export const readingsBy =
+  (
+    encoder: Pick<Encoder, 'scores'>,
+    inputOf: InputOf,
+  ): ((statements: readonly ToRead[]) => Promise<readonly (EncoderReading | undefined)[]>) =>
+  async (statements) => {
     const readings: (EncoderReading | undefined)[] = statements.map(() => undefined);
     const readable = [...statements.entries()].filter(
       ([, { text }]) => text.length <= MAX_JUDGED_CHARACTERS,
@@ -68,7 +70,10 @@ export const encoderReadings = (
     }
     return readings;
   };
-};
+
+/** Returns what the committed encoder alone says of statements (see `readingsBy`), from the content of its vocabulary. */
+export const encoderReadings = (encoder: Pick<Encoder, 'scores'>, vocabulary: string) =>
+  readingsBy(encoder, secondReaderInput(piecesIn(vocabulary)));
 
 /** The name and version of the committed second reader, stored with each reading. */
 export const secondReaderModel: string = committed.name;
@@ -76,15 +81,14 @@ export const secondReaderModel: string = committed.name;
 /** The committed mix; JSON does not say that its lists have three numbers. */
 export const committedMix = committed as unknown as Mix;
 
-/** Creates the second reader from its encoder, the content of its vocabulary and the mix with the first reader. */
-export const createSecondReader = (
+/** Creates a reader of any encoder with the outputs above; `first` of its statements is what the readers before it say. */
+export const createReader = (
   encoder: Pick<Encoder, 'scores'>,
-  vocabulary: string,
-  mix: Mix = committedMix,
+  { model, inputOf, mix }: { readonly model: string; readonly inputOf: InputOf; readonly mix: Mix },
 ): SecondReader => {
-  const readingsOf = encoderReadings(encoder, vocabulary);
+  const readingsOf = readingsBy(encoder, inputOf);
   return {
-    model: secondReaderModel,
+    model,
     read: async (statements) => {
       const readings = await readingsOf(statements);
       return statements.map(({ first }, index): SecondReading | undefined => {
@@ -98,4 +102,18 @@ export const createSecondReader = (
       });
     },
   };
+};
+
+/** Creates the second reader from its encoder, the content of its vocabulary and the mix with the first reader. */
+export const createSecondReader = (
+  encoder: Pick<Encoder, 'scores'>,
+  vocabulary: string,
+  mix: Mix = committedMix,
+): SecondReader => {
+  const reader = createReader(encoder, {
+    model: secondReaderModel,
+    inputOf: secondReaderInput(piecesIn(vocabulary)),
+    mix,
+  });
+  return { ...reader, decidingClauses: decidingClausesBy(reader.read) };
 };

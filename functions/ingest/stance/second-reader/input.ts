@@ -6,7 +6,9 @@ import { type CharacterRange, marksOf } from '../marks.ts';
 import { type SpecialPieces, type WordPieces, wordPieces } from '../judge/encoder/word-pieces.ts';
 
 /** Number of pieces: of the sentence from its start, of the previous one from its end, of the next from its start. */
-const MAX_PIECES = { sentence: 96, before: 40, after: 28 } as const;
+export type ReaderPieces = Readonly<Record<'sentence' | 'before' | 'after', number>>;
+/** The limits of the committed second reader. */
+const MAX_PIECES: ReaderPieces = { sentence: 96, before: 40, after: 28 };
 /** The pieces beyond the limit are cut away, so longer texts are not worth splitting. */
 const MAX_CHARACTERS = 4000;
 /** The character that replaces each citation mark, as in training. */
@@ -39,26 +41,29 @@ const withMarksReplaced = (
 
 /**
  * Returns a function that prepares a statement as in the training of the encoder: section and sentence, the end of the
- * previous sentence and the start of the next one, at most 169 pieces.
+ * previous sentence and the start of the next one, by default at most 169 pieces.
  */
-export const secondReaderInput = ({
-  pieces,
-  special,
-}: {
-  readonly pieces: WordPieces;
-  readonly special: SpecialPieces;
-}): ((statement: StatementToJudge) => EncodedText) => {
+export const secondReaderInput = (
+  {
+    pieces,
+    special,
+  }: {
+    readonly pieces: WordPieces;
+    readonly special: SpecialPieces;
+  },
+  maxPieces: ReaderPieces = MAX_PIECES,
+): ((statement: StatementToJudge) => EncodedText) => {
   const piecesOf = (text: string) => wordPieces(text, pieces, special.unknown);
   return ({ text, before, after, section, marks }) => {
     const head = [special.start, ...piecesOf(sections.includes(section) ? section : 'other')];
     const sentence = piecesOf(withMarksReplaced(text, marks).slice(0, MAX_CHARACTERS)).slice(
       0,
-      MAX_PIECES.sentence,
+      maxPieces.sentence,
     );
     const context = [
-      ...piecesOf(before.slice(-MAX_CHARACTERS)).slice(-MAX_PIECES.before),
+      ...piecesOf(before.slice(-MAX_CHARACTERS)).slice(-maxPieces.before),
       special.end,
-      ...piecesOf(after.slice(0, MAX_CHARACTERS)).slice(0, MAX_PIECES.after),
+      ...piecesOf(after.slice(0, MAX_CHARACTERS)).slice(0, maxPieces.after),
       special.end,
     ];
     const main = [...head, ...sentence, special.end];

@@ -1,11 +1,16 @@
-import { type Probabilities, type Verdict } from '#shared/domain/citation-type.ts';
+import {
+  type Cue,
+  type Probabilities,
+  type TellingType,
+  type Verdict,
+} from '#shared/domain/citation-type.ts';
 import { type Purpose, purposes } from '#shared/domain/purpose.ts';
 
 import { type StatementToJudge } from '../judge/question.ts';
 
 export { type Purpose, purposes };
 
-/** A citation statement with the probabilities of the first reader, the classifier. */
+/** A citation statement with the probabilities of the readers before: of the classifier, or of the second reader. */
 export type StatementToReadAgain = StatementToJudge & { readonly first: Probabilities };
 
 export type SecondReading = {
@@ -26,4 +31,12 @@ export type SecondReader = {
   readonly read: (
     statements: readonly StatementToReadAgain[],
   ) => Promise<readonly (SecondReading | undefined)[]>;
+  /**
+   * Returns which clauses of a statement decided for this type, shown or possible; none if this reader gives it another one.
+   * Reads the statement up to seven times. Undefined for a reader that is too slow for that.
+   */
+  readonly decidingClauses?: (
+    statement: StatementToJudge,
+    type: TellingType,
+  ) => Promise<readonly Cue[]>;
 };

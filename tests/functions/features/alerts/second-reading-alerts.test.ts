@@ -30,15 +30,19 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** Reads every sentence as of this type. */
-const readerOf = (type: CitationType): SecondReader => ({
-  model: 'second-1',
+const readerOf = (type: CitationType, model = 'second-1'): SecondReader => ({
+  model,
   read: async (statements) =>
     statements.map(() => ({
       verdict: { type, probabilities: { supporting: 0, contradicting: 0.1, mentioning: 0.9 } },
       purpose: { background: 1, method: 0, result: 0 },
     })),
 });
-const readAgain = async (messages: readonly { readonly body: string }[], type: CitationType) => {
+const readAgain = async (
+  messages: readonly { readonly body: string }[],
+  type: CitationType,
+  third?: CitationType,
+) => {
   const run = { goesOn: async () => undefined, isEnding: () => false, mayTakeMs: undefined };
   for (const message of messages)
     await processSecondReadings({
@@ -48,6 +52,7 @@ const readAgain = async (messages: readonly { readonly body: string }[], type: C
       first: [],
       secondReading: { mode: 'likely' },
       secondReader: readerOf(type),
+      thirdReader: third && readerOf(third, 'third-1'),
       keepsFirstLabels: undefined,
       whenQuiet: async () => undefined,
     })(message, run);
@@ -96,6 +101,30 @@ describe('an alert', () => {
     expect(await typesTold()).toEqual(['contradicting']);
 
     await readAgain(messages, 'mentioning');
+    await world.ingest.workAll();
+    expect(world.messages()).toEqual([]);
+    await world.ingest.ports.index.refresh();
+    const { body } = await world.api.as(ada).get('/notifications/feed');
+    expect(body).toMatchObject({
+      notificationItems: [{ citing: { doi: NEWS }, counts: { contradicting: 0, mentioning: 1 } }],
+    });
+  });
+
+  it('waits for the third reader too, and tells its label', async () => {
+    const messages = await readNews();
+    await processAlerts(ports)(messages);
+    await readAgain(messages, 'mentioning', 'contradicting');
+    await world.ingest.workAll();
+    await alertAgain();
+    expect(await typesTold()).toEqual(['contradicting']);
+  });
+
+  it('that went with the first label counts what only the third reader finds otherwise', async () => {
+    const messages = await readNews();
+    await processAlerts(ports)(messages);
+    world.ingest.later(15 * 60);
+    await alertAgain();
+    await readAgain(messages, 'contradicting', 'mentioning');
     await world.ingest.workAll();
     expect(world.messages()).toEqual([]);
     await world.ingest.ports.index.refresh();

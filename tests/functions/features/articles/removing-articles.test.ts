@@ -99,25 +99,29 @@ describe('removing an article', () => {
       model: 'reader-1',
       statements: 2,
       read: 1,
+      third: { model: 'reader-2', statements: 1, read: 1 },
       pending: 'rest',
       sequence: 1,
       readAgain: undefined,
       failures: 0,
     } as const;
     await table.transact(progressWrites(leaving, waiting, undefined).writes);
-    await table.write({
-      kind: 'put',
-      item: { pk: `article#${leaving}`, sk: 'second-readings#0#0001' },
-    });
+    for (const readings of ['second-readings', 'third-readings'])
+      await table.write({
+        kind: 'put',
+        item: { pk: `article#${leaving}`, sk: `${readings}#0#0001` },
+      });
     await remove(leaving);
     expect(await collectionProgress(table)('reader-1')).toEqual({ statements: 0, read: 0 });
-    expect(await pendingArticle(table)('all')).toBeUndefined();
-    const { items } = await table.query({
-      pk: `article#${leaving}`,
-      prefix: 'second-readings#',
-      limit: 5,
+    expect(await collectionProgress(table, 'third-reader')('reader-2')).toEqual({
+      statements: 0,
+      read: 0,
     });
-    expect(items).toEqual([]);
+    expect(await pendingArticle(table)('all')).toBeUndefined();
+    for (const prefix of ['second-readings#', 'third-readings#']) {
+      const { items } = await table.query({ pk: `article#${leaving}`, prefix, limit: 5 });
+      expect(items).toEqual([]);
+    }
   });
 
   it('leaves of it what others print while they cite it, and nothing of its own', async () => {

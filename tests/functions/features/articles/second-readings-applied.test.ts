@@ -8,7 +8,7 @@ import { packArticle } from '#functions/records/articles/stored-article.ts';
 import { readVersionRecord } from '#functions/records/articles/version-record.ts';
 import { activateModel } from '#functions/records/relabelings/relabeling-repository.ts';
 import { readingsOf, readingsWrite } from '#functions/records/second-readings/stored-readings.ts';
-import type { CitationType } from '#shared/domain/citation-type.ts';
+import type { CitationType, Rereader } from '#shared/domain/citation-type.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
 import { recount } from '#tests/support/recount.ts';
@@ -72,15 +72,16 @@ const store = async (
   model: string,
   found: Readonly<Record<string, SecondReading | undefined>>,
   at = '2026-01-05T09:05:00.000Z',
+  by: Rereader = 'second-reader',
 ) => {
-  const { lastItemOf } = await readingsOf(ingest.ports.table)(citing);
+  const { lastItemOf } = (await readingsOf(ingest.ports.table)(citing))[by];
   const readings = await Promise.all(
     Object.entries(found).map(async ([text, result]) => ({
       sentence: await keyOf(text),
       reading: result,
     })),
   );
-  const { write } = readingsWrite(citing, { model, at, readings }, lastItemOf(model));
+  const { write } = readingsWrite(citing, { by, model, at, readings }, lastItemOf(model));
   await ingest.ports.table.write(write);
 };
 const amend = async (version = first) => {
@@ -120,11 +121,11 @@ describe('readings of the second reader', () => {
       },
     ]);
     expect(await statementOf(grows)).not.toHaveProperty('purpose');
-    // A label that is confirmed keeps its words and needs no second entry.
+    // A label that is confirmed needs no second entry; the words of the first reader do not explain the second.
     expect(await statementOf(plain)).toMatchObject({
       type: 'mentioning',
       probabilities: { contradicting: 0.8 },
-      cues: [{ start: 0, end: 6 }],
+      cues: [],
       purpose: 'result',
       labels: [{ model: 'first-1' }],
     });
@@ -235,6 +236,72 @@ describe('readings of the second reader', () => {
   });
 });
 
+describe('readings of the third reader', () => {
+  const later = '2026-01-05T09:10:00.000Z';
+  beforeEach(async () => {
+    await handIn();
+    await workWith(first);
+  });
+
+  it('override those of the second, also where those came later, and yield to experts', async () => {
+    await store('third-1', { [both]: reading('supporting') }, later, 'third-reader');
+    const evenLater = '2026-01-05T09:20:00.000Z';
+    await store('second-1', { [both]: reading('contradicting') }, evenLater);
+    await amend();
+    expect(await statementOf(both)).toMatchObject({ type: 'supporting' });
+    expect((await statementOf(both))?.labels?.map(({ type, by }) => [type, by])).toEqual([
+      ['mentioning', undefined],
+      ['contradicting', 'second-reader'],
+      ['supporting', 'third-reader'],
+    ]);
+    expect(await ingest.tallyOf(cited)).toMatchObject({ supporting: 1, contradicting: 0 });
+
+    await ingest.ports.table.write(
+      rulingWrite(citing, {
+        statement: await keyOf(both),
+        type: 'mentioning',
+        from: 'supporting',
+        by: 'experts',
+        reasons: [],
+        at: '2026-01-05T09:02:00.000Z',
+      }),
+    );
+    await amend();
+    expect(await statementOf(both)).toMatchObject({ type: 'mentioning' });
+    expect(await recount(ingest.ports)).toMatchObject({ complaints: [] });
+  });
+
+  it('change nothing when they are applied again, also where the second reader changed nothing', async () => {
+    await store('second-1', { [both]: reading('mentioning') });
+    await store('third-1', { [both]: reading('contradicting') }, later, 'third-reader');
+    await amend();
+    const labels = (await statementOf(both))?.labels;
+    const next = classifier('first-2', {});
+    await activateModel(ingest.ports.table)(
+      { model: 'first-2', relabelling: undefined, isHandedOut: true },
+      '2026-01-06T00:00:00.000Z',
+      undefined,
+    );
+    const file = (await readVersionRecord(ingest.ports.table)(citing))?.file ?? '';
+    await ingest.queue.send([JSON.stringify({ kind: 'relabel', file })]);
+    await workWith(next);
+
+    expect(labels?.map(({ model }) => model)).toEqual(['first-1', 'third-1']);
+    expect((await statementOf(both))?.labels?.map(({ model }) => model)).toEqual([
+      'first-1',
+      'first-2',
+      'third-1',
+    ]);
+  });
+
+  it('leave the second reader’s label where the third cannot read', async () => {
+    await store('second-1', { [both]: reading('contradicting') });
+    await store('third-1', { [both]: undefined }, later, 'third-reader');
+    await amend();
+    expect(await statementOf(both)).toMatchObject({ type: 'contradicting' });
+  });
+});
+
 describe('the store of second readings', () => {
   it('gives back what was put in, over several items, to the ten-thousandth', async () => {
     const { table } = ingest.ports;
@@ -253,13 +320,14 @@ describe('the store of second readings', () => {
             },
     }));
     for (let from = 0; from < readingsIn.length; from += 8) {
-      const { lastItemOf } = await readingsOf(table)('10.5555/long');
+      const { lastItemOf } = (await readingsOf(table)('10.5555/long'))['second-reader'];
       const readings = readingsIn.slice(from, from + 8);
       const batch = { model: 'second-1', at: '2026-01-05T09:00:00.000Z', readings };
       await table.write(readingsWrite('10.5555/long', batch, lastItemOf('second-1')).write);
     }
 
-    const { newest, readBy } = await readingsOf(table)('10.5555/long');
+    const { newest, 'second-reader': second } = await readingsOf(table)('10.5555/long');
+    const { readBy } = second;
     expect(
       [...newest.values()].map(({ sentence, reading: one }) => ({ sentence, reading: one })),
     ).toEqual(readingsIn);

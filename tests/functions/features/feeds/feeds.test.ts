@@ -145,7 +145,7 @@ it('keeps the text of statements from whom it is locked, and tells type and sect
   expect(headers['cache-control']).toBe('private, max-age=300');
 });
 
-it('shows text to who is recognised by the network of an organization, and lets no cache share it', async () => {
+it('shows text to who is identified by the network of an organization, and lets no cache share it', async () => {
   const reply = await world.api.with({ address: '192.0.2.44' }).get(OF_PAPER);
   expect(reply.text).toContain(SECRET);
   expect(reply.headers['cache-control']).toBe('private, max-age=300');

@@ -10,7 +10,7 @@ import fc from '#tests/support/fast-check.ts';
 import { jats } from '#tests/support/jats.ts';
 import { often } from '#tests/support/often.ts';
 import { recount } from '#tests/support/recount.ts';
-import { playedReader, secondReadingWorld } from '#tests/support/second-reading.ts';
+import { playedReader, readingOf, secondReadingWorld } from '#tests/support/second-reading.ts';
 
 const KILLS = 10;
 const works = ['10.5555/first', '10.5555/second'];
@@ -64,8 +64,17 @@ const outcomeOf = async (ingest: EmbeddedIngest) => {
     indexed: indexed.toSorted((a, b) => a.localeCompare(b)),
     tallies: await Promise.all(works.map((work) => ingest.tallyOf(work))),
     progress: await collectionProgress(table)('second-1'),
+    third: await collectionProgress(table, 'third-reader')('third-1'),
     pending: await pendingArticle(table)('all'),
   };
+};
+
+/** The third reader finds what the second finds, except that a contrast is a support. */
+const thirdReadingOf = (text: string) => {
+  const reading = readingOf(text);
+  return reading?.verdict.type === 'contradicting'
+    ? { ...reading, verdict: { ...reading.verdict, type: 'supporting' as const } }
+    : reading;
 };
 
 /** Three articles that were labeled before there was a second reader, and one that is read beside it. */
@@ -87,10 +96,12 @@ const upgrade = async (
       files: { ...files, put: through(files.put) },
     };
     const { reader, texts } = playedReader();
+    const third = playedReader('third-1', thirdReadingOf);
     const changed = {
       ...dying,
       ingestQueue: { send: through(ingest.queue.send) },
       secondReader: { ...reader, read: through(reader.read) },
+      thirdReader: { ...third.reader, read: through(third.reader.read) },
     };
     const world = secondReadingWorld(ingest);
     const handIn = (article: number) =>
@@ -137,6 +148,7 @@ const upgrade = async (
       outcome: await outcomeOf(ingest),
       recounted: await recount(ingest.ports),
       texts,
+      thirdTexts: third.texts,
     };
   } finally {
     await ingest.close();
@@ -153,6 +165,10 @@ describe('a second reading that is killed', () => {
     const { statements } = whole.outcome.progress;
     expect(whole.outcome.progress).toEqual({ statements, read: statements });
     expect(statements).toBe(whole.outcome.indexed.length);
+    // One or two sentences of each article, and each of them once.
+    expect(whole.thirdTexts.length).toBeGreaterThanOrEqual(4);
+    expect(new Set(whole.thirdTexts).size).toBe(whole.thirdTexts.length);
+    expect(whole.outcome.third.read).toBe(whole.outcome.third.statements);
 
     await fc.assert(
       fc.asyncProperty(
@@ -167,6 +183,7 @@ describe('a second reading that is killed', () => {
           expect(new Set(killed.texts)).toEqual(new Set(everySentence));
           // A kill loses one batch at most.
           expect(killed.texts.length).toBeLessThanOrEqual(everySentence.length + 8 * KILLS);
+          expect(new Set(killed.thirdTexts)).toEqual(new Set(whole.thirdTexts));
         },
       ),
       { numRuns: often({ commit: 3, proof: 40 }) },

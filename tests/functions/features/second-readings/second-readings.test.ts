@@ -222,12 +222,18 @@ describe('the second reader', () => {
 
   it('says how far it is', async () => {
     const read = async (secondReading: Parameters<typeof readSecondReading>[0]['secondReading']) =>
-      readSecondReading({ ...ingest.ports, secondReading })({} as never, {} as never);
+      readSecondReading({
+        ...ingest.ports,
+        secondReading,
+        thirdReading: { mode: 'off', reason: 'none' },
+      })({} as never, {} as never);
+    const third = { mode: 'off', reason: 'none', statements: 0, read: 0 };
     expect(await read({ mode: 'off', reason: 'memory' })).toEqual({
       mode: 'off',
       reason: 'memory',
       statements: 0,
       read: 0,
+      third,
     });
     await handIn('10.5555/new');
     world.look();
@@ -238,6 +244,7 @@ describe('the second reader', () => {
       model: 'second-1',
       statements: 21,
       read: 4,
+      third,
     });
   });
 });

@@ -381,7 +381,7 @@ describe('who asks', () => {
   });
 });
 
-test('the page of a librarian shows each month, how readers were recognised, and the journals', async () => {
+test('the page of a librarian shows each month, how readers were identified, and the journals', async () => {
   const librarian = world.api.as(await world.people.make('librarian'));
   const { body } = await librarian.get(`/usage/${university.slug}`);
   const months = body['months'] as readonly Readonly<Record<string, number | string>>[];

@@ -28,7 +28,15 @@ const collection =
   ({ path, query }) => {
     if (path === '/api/relabellings') return { body: { relabellings } };
     if (path === '/api/second-reading')
-      return { body: { mode: 'on', model: 'second-1', statements: 14_300, read: 9_120 } };
+      return {
+        body: {
+          mode: 'on',
+          model: 'second-1',
+          statements: 14_300,
+          read: 9_120,
+          third: { mode: 'on', model: 'wide-1', statements: 600, read: 120 },
+        },
+      };
     if (!path.endsWith('/statements')) return undefined;
     return query.get('after') === null
       ? { body: { statements: [{ ...statementView(1), id: 'aaaaaaaa' }], next: 'aaaaaaaa' } }
@@ -43,7 +51,11 @@ it('tells of each kind of change how many, and leads from there to the statement
   });
   expect(screen.getByText(/^On 23 November 2026 network-3 began/)).toBeVisible();
   expect(screen.getByText('800 of 1,200 articles so far.')).toBeVisible();
-  expect(await screen.findByText('Second reading: 9,120 of 14,300 statements.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Second reading: 9,120 of 14,300 statements. Third reading: 120 of 600 statements.',
+    ),
+  ).toBeVisible();
   expect(
     screen.getByText(/^321 of 41,000 statements labeled by linear-2 received a different label/),
   ).toBeVisible();

@@ -151,7 +151,14 @@ const operations = (): Script => {
     if (path === '/api/relabellings') return { body: { relabellings: [relabelling] } };
     if (path === '/api/second-reading')
       return {
-        body: { mode: 'off', reason: 'memory', model: 'second-1', statements: 14_300, read: 9_120 },
+        body: {
+          mode: 'off',
+          reason: 'memory',
+          model: 'second-1',
+          statements: 14_300,
+          read: 9_120,
+          third: { mode: 'off', reason: 'memory', model: 'wide-1', statements: 600, read: 120 },
+        },
       };
     if (path === '/api/admin/queues/ingest/failed') return { body: { jobs: dead } };
     if (path === '/api/admin/queues/ingest/retry') {
@@ -337,11 +344,11 @@ it('shows the progress of relabeling the collection', async () => {
   ).toBeVisible();
 });
 
-it('says how far the second reader is, and why it does not read', async () => {
+it('says how far the second and third readers are, and why they do not read', async () => {
   openApp('/admin/queues', signedIn(admin, operations()));
   expect(
     await screen.findByText(
-      'Second reading: 9,120 of 14,300 statements. The second reader is off: it needs 1.5 GB of memory.',
+      'Second reading: 9,120 of 14,300 statements. Third reading: 120 of 600 statements. The second reader is off: it needs 1.5 GB of memory. The third reader is off: it needs more memory than this machine has.',
     ),
   ).toBeVisible();
 });

@@ -12,6 +12,7 @@ describe('the address of a dashboard', () => {
     ['', ''],
     ['type=supporting&type=contradicting', 'type=supporting&type=contradicting'],
     ['section=methods&section=results', 'section=methods&section=results'],
+    ['purpose=method&purpose=praise', 'purpose=method'],
     ['yearFrom=2015&yearTo=2020', 'yearFrom=2015&yearTo=2020'],
     ['q=late+frost', 'q=late+frost'],
     ['journal=Marsh+Letters&author=Ada+Quill', 'journal=Marsh+Letters&author=Ada+Quill'],

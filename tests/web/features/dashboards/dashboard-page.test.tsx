@@ -124,6 +124,26 @@ describe('the page of a dashboard', () => {
     expect(app.address()).toBe(at);
   });
 
+  it('narrows to who used a method, where statements say so, and leads to how often that is right', async () => {
+    const app = await opened();
+    const group = within(screen.getByRole('group', { name: 'Purpose' }));
+    expect(group.getAllByRole('checkbox')).toHaveLength(2);
+    const method = group.getByRole('checkbox', { name: /^Method/ });
+    expect(method.closest('label')).toHaveTextContent('Method8');
+    expect(screen.getByRole('link', { name: 'How often it is right' })).toHaveAttribute(
+      'href',
+      '/accuracy',
+    );
+    await app.user.click(method);
+    await waitFor(() => expect(app.address()).toBe(`${at}?purpose=method`));
+    for (const part of ['/overview', '/papers', '/statements'])
+      await waitFor(() =>
+        expect(lastAsked(app, part)?.query.getAll('purpose')).toEqual(['method']),
+      );
+    await app.user.click(screen.getByRole('button', { name: 'Remove the filter Purpose: Method' }));
+    expect(app.address()).toBe(at);
+  });
+
   it('says what would fill it while it has no papers, and shows nothing to set', async () => {
     const empty = fictionalDashboard({ matchedDoiCount: 0, totalDoiCount: 1 });
     openApp(at, signedIn(undefined, withDashboard({ dashboard: empty })));

@@ -91,6 +91,10 @@ export const overview: DashboardOverview = {
     { key: 'results', docCount: 40 },
     { key: 'methods', docCount: 12 },
   ],
+  purposes: [
+    { key: 'background', docCount: 31 },
+    { key: 'method', docCount: 8 },
+  ],
   citingJournals: [{ key: 'Marsh Letters', docCount: 21 }],
   citingAuthors: [{ key: 'Ada Quill', docCount: 9 }],
   countries: [{ key: 'Norway', docCount: 4 }],

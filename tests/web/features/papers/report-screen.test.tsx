@@ -296,6 +296,46 @@ describe('the report', () => {
     expect(await list()).not.toHaveTextContent(/previously|Both saw/);
   });
 
+  it('asks for the words that decided the second reader’s label when its record is opened, and only then', async () => {
+    const text = 'Unlike others, we saw none, as was expected.';
+    const read = { purpose: 'result', type: 'contradicting', text, cues: [] };
+    const { user, network } = openApp(`${at}?view=statements`, ({ path }) => {
+      if (path.endsWith('/deciding-words'))
+        return {
+          body: {
+            clauses: [
+              { start: 0, end: 13, weight: 4.1 },
+              { start: 15, end: 26, weight: 0.4 },
+              { start: 28, end: 44, weight: -1 },
+            ],
+          },
+        };
+      return path.endsWith('/statements')
+        ? {
+            body: {
+              statements: [
+                { ...statementView(0), ...read },
+                { ...statementView(1), ...read, type: 'mentioning' },
+              ],
+              total: 2,
+              counts,
+              locked: false,
+            },
+          }
+        : undefined;
+    });
+    const shown = within(await list());
+    const wordsCalls = () => network.calls.filter(({ path }) => path.endsWith('/deciding-words'));
+    expect(wordsCalls()).toHaveLength(0);
+    for (const button of shown.getAllByRole('button', { name: 'Record' })) await user.click(button);
+    await waitFor(async () =>
+      expect(await list()).toHaveTextContent('Deciding words“Unlike others”'),
+    );
+    expect(wordsCalls()).toHaveLength(1);
+    await user.click(screen.getByRole('checkbox', { name: 'Hide labels' }));
+    await waitFor(async () => expect(await list()).not.toHaveTextContent('Deciding words“'));
+  });
+
   it('hides every trace of the labels in blind mode until the reader asks', async () => {
     const { user, network } = openApp(at);
     await list();

@@ -121,6 +121,10 @@ describe('the search screen', () => {
       within(screen.getByRole('main')).getAllByRole('link', { name: 'Assistant' }),
     ).toHaveLength(1);
     expect(await screen.findByText(/^Numbers count papers; those of types/)).toBeVisible();
+    // The figures of both kinds of labels are one step away.
+    expect(
+      screen.getByRole('link', { name: 'How often types and purposes are right' }),
+    ).toHaveAttribute('href', '/accuracy');
   });
 
   it.each(['/search', '/search/table', '/search/analyze'])(

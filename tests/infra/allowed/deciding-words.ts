@@ -1,0 +1,6 @@
+import relabellings from './relabellings.ts';
+
+export default {
+  // Both show statements to callers who may read them.
+  'deciding-words': relabellings.relabellings,
+};
