@@ -12,7 +12,7 @@ export type PartsOf = {
   readonly dois: DoisByNumber | undefined;
 };
 
-/** What a thread of an import is asked for. */
+/** What a thread of an import has to do. */
 export type PartCall =
   | {
       readonly kind: 'prepare';

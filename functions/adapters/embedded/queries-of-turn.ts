@@ -9,7 +9,7 @@ type WaitingQuery = {
 };
 
 /**
- * Answers queries that are asked in the same turn in one read transaction: to find out which state of the file counts takes
+ * Answers queries of the same turn in one read transaction: to find out which state of the file counts takes
  * longer than most of them. `page` reads one.
  */
 export const queriesOfTurn = (
