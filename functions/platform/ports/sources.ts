@@ -63,13 +63,20 @@ export class SourceUnavailable extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Whether the same request can only fail again. */
   readonly isFinal: boolean;
+  /** The status (4xx) with which the source refuses this very request, if it does. */
+  readonly refusal: number | undefined;
 
   constructor(
     message: string,
-    { retryAfterSeconds, isFinal = false }: { retryAfterSeconds?: number; isFinal?: boolean } = {},
+    {
+      retryAfterSeconds,
+      isFinal = false,
+      refusal,
+    }: { retryAfterSeconds?: number; isFinal?: boolean; refusal?: number } = {},
   ) {
     super(message);
     this.retryAfterSeconds = retryAfterSeconds;
     this.isFinal = isFinal;
+    this.refusal = refusal;
   }
 }

@@ -367,6 +367,60 @@ describe('collecting articles', () => {
     expect(await ingest.tallyOf('10.5555/frost.1')).toMatchObject({ total: 3 });
   });
 
+  it('leaves out one article for which the source never answers, and reads the others', async () => {
+    await allow();
+    played.mood = (path, response) => {
+      if (!/PMC902/.test(path)) return undefined;
+      response.statusCode = 500;
+      response.end();
+      return 'handled';
+    };
+    const { collection, failed } = await workCollections(await begin({ query: 'frost' }));
+    expect(collection).toMatchObject({ stage: 'done', found: 8, read: 2 });
+    expect(failed).toContainEqual({
+      id: 'PMC902',
+      reason: 'Europe PMC answers with status 500.',
+    });
+  });
+
+  it('ends where the source answers for no article, so that none is taken for missing', async () => {
+    await allow();
+    played.mood = (path, response) => {
+      if (!path.endsWith('fullTextXML')) return undefined;
+      response.statusCode = 500;
+      response.end();
+      return 'handled';
+    };
+    const { collection, failed } = await workCollections(await begin({ query: 'frost' }));
+    expect(collection).toMatchObject({
+      stage: 'failed',
+      reason: 'Europe PMC answers with status 500.',
+    });
+    expect(failed).toEqual([]);
+  });
+
+  it('tries to fetch the text of an article that the source calls neither open nor closed', async () => {
+    await allow();
+    played.mood = (path, response) => {
+      if (!path.endsWith('/search')) return undefined;
+      response.end(
+        JSON.stringify({
+          hitCount: '2',
+          resultList: {
+            result: [
+              { id: 'PMC901', source: 'PMC', doi: '10.5555/frost.1', license: 'cc by' },
+              { id: 'PPR77', source: 'PPR', title: 'A preprint without a text' },
+            ],
+          },
+        }),
+      );
+      return 'handled';
+    };
+    const { collection, skipped } = await workCollections(await begin({ query: 'frost' }));
+    expect(collection).toMatchObject({ stage: 'done', found: 2, fetched: 1 });
+    expect(skipped).toEqual([{ id: 'PPR/PPR77', reason: 'no text' }]);
+  });
+
   it('leaves out articles that unpack to more than any article, and lists no bomb', async () => {
     await allow();
     const bomb = gzipSync(Buffer.alloc(70 * 1024 * 1024, ' '), { level: 1 });
