@@ -11,6 +11,7 @@ import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
 import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
 import { type Sources } from '#functions/platform/ports/sources.ts';
+import { DEFAULT_LICENSES, openLicenses } from '#shared/domain/license.ts';
 import { type SourceName, sources } from '#shared/domain/source-name.ts';
 
 /** Runtime settings of the outside sources. */
@@ -29,11 +30,14 @@ export type SourceSettings = {
   readonly contact: string | undefined;
   /** Plays all sources; undefined: their own hosts are used. */
   readonly base: string | undefined;
+  /** Articles under any open license are taken: only the one who runs it reads them, and no money is made. */
+  readonly isPrivate: boolean;
 };
 
 /** Throws if the sources were to be played by another machine, which would see the requests. */
 export const readSourceSettings = (
   data: z.output<z.ZodObject<typeof sourceVariables>>,
+  isPrivate = false,
 ): SourceSettings => {
   const { SOURCES, SOURCES_MAILTO, CROSSREF_CONTACT, SOURCES_BASE: base } = data;
   if (base !== undefined && !isLoopback(new URL(base).hostname.replaceAll(/^\[|\]$/g, '')))
@@ -42,6 +46,7 @@ export const readSourceSettings = (
     isOff: SOURCES === 'off',
     contact: SOURCES_MAILTO ?? CROSSREF_CONTACT,
     base: base?.replace(/\/$/, ''),
+    isPrivate,
   };
 };
 
@@ -51,7 +56,7 @@ const REGISTRY_ATTEMPTS = 2;
 
 /** The outside sources of an installation; `spend` counts each request and throws where it would be one too many. */
 export const createSources = (
-  { isOff, contact, base }: SourceSettings,
+  { isOff, contact, base, isPrivate }: SourceSettings,
   version: string,
   network: typeof fetch,
   spend: (name: SourceName) => Promise<void>,
@@ -73,6 +78,7 @@ export const createSources = (
     requests(name, { patienceMs: REGISTRY_PATIENCE_MS, attempts: REGISTRY_ATTEMPTS });
   return {
     mode: isOff ? 'off' : 'ask first',
+    licenses: isPrivate ? openLicenses : DEFAULT_LICENSES,
     articles: { europepmc: europePmc(requests('europepmc')) },
     registries: {
       crossref: crossref(ofRegistry('crossref'), contact),
@@ -87,7 +93,7 @@ export const createSources = (
 /** An installation without outside sources. */
 export const noSources = (): Sources =>
   createSources(
-    { isOff: true, contact: undefined, base: undefined },
+    { isOff: true, contact: undefined, base: undefined, isPrivate: false },
     '0',
     () => Promise.reject(new Error('Outside sources are off.')),
     () => Promise.resolve(),

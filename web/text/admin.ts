@@ -172,7 +172,7 @@ export const adminText = sentences(({ plural, number }) => ({
     heading: 'Read real papers on your topic',
     topic: 'Topic',
     hint: (source: string) =>
-      `Words, or a query of ${source}. Up to 200 open articles under CC0, CC BY or CC BY-SA are read, the most relevant first.`,
+      `Words, or a query of ${source}. Open articles are read, the most relevant first; at most 200 under CC0, CC BY or CC BY-SA, unless you choose otherwise.`,
     allow: (source: string, host: string) =>
       `Allow this installation to ask ${source} (${host}). It sends the topic and the names of articles, and nothing about readers.`,
     allowed: (source: string, today: number, daily: number) =>
@@ -182,6 +182,16 @@ export const adminText = sentences(({ plural, number }) => ({
       dashboard: (name: string) =>
         `The papers of the dashboard “${name}”, at most 500, and the open articles that cite them.`,
       check: (name: string) => `What is open of the references of “${name}”.`,
+    },
+    limits: {
+      heading: 'How many, since when, and under which licenses',
+      max: 'At most this many articles',
+      range: (most: number) => `A number from 1 to ${number(most)}.`,
+      since: 'Published since',
+      licenses: 'Licenses',
+      change: (title: string) => `Change the daily runs of “${title}”`,
+      later: 'Concerns the next runs. A day under “Published since” concerns the next run alone.',
+      save: 'Save',
     },
     forbid: 'Withdraw permission',
     registries: {

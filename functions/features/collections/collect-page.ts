@@ -93,7 +93,10 @@ export const collectPage = async (
   run: PageRun,
 ): Promise<void> => {
   const repository = collectionRepository(ports.table);
-  const { id, lists, list: place, turn, max, licenses } = collection;
+  const { id, lists, list: place, turn, max } = collection;
+  const licenses = collection.licenses.filter((license) =>
+    ports.sources.licenses.includes(license),
+  );
   const current = lists[place];
   const resolvedList = current && (isResolved(current) ? current : await resolve(ports, current));
   const page =

@@ -1,3 +1,4 @@
+import { type OpenLicense } from '#shared/domain/license.ts';
 import { type ArticleSourceName, type RegistryName } from '#shared/domain/source-name.ts';
 
 import { type WorkRegistry } from './registry.ts';
@@ -47,6 +48,8 @@ export type ArticleSource = {
 export type Sources = {
   /** `off`: the operator's settings forbid every request. */
   readonly mode: 'ask first' | 'off';
+  /** The licenses under which this installation takes articles. */
+  readonly licenses: readonly OpenLicense[];
   readonly articles: Readonly<Record<ArticleSourceName, ArticleSource>>;
   readonly registries: Readonly<Record<RegistryName, WorkRegistry>>;
 };

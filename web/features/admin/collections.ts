@@ -10,15 +10,22 @@ import { showError } from './admin.ts';
 export type Collection = ResponseOf<'readCollections'>['collections'][number];
 export type Source = ResponseOf<'readSources'>['sources'][number];
 
+/** How many articles are collected, under which licenses, and since which day. */
+export type CollectionLimits = {
+  readonly max: number;
+  readonly licenses: Collection['licenses'];
+  readonly since?: string;
+};
+
 /** The collections with their progress, and whether the source may be asked. */
 export const collectionsQuery = createQuery({
   name: 'admin/collections',
   async load(api) {
-    const [{ collections }, { mode, sources }] = await Promise.all([
+    const [{ collections }, { mode, licenses, sources }] = await Promise.all([
       api.readCollections({ query: {} }),
       api.readSources(),
     ]);
-    return { collections, mode, sources };
+    return { collections, mode, licenses, sources };
   },
 });
 
@@ -78,14 +85,31 @@ const requestFor = async (api: Api, collectable: Collectable) => {
 export const startCollection = createMutation<{
   readonly collectable: Collectable;
   readonly keep: boolean;
+  /** Absent where nothing but the usual limits was chosen. */
+  readonly limits: CollectionLimits | undefined;
   readonly allow: Source['name'] | undefined;
 }>({
   name: 'admin/starting-collection',
-  *work({ collectable, keep, allow }, { api }) {
+  *work({ collectable, keep, limits, allow }, { api }) {
     if (allow !== undefined)
       yield* call(api.changeSource, { params: { name: allow }, body: { isAllowed: true } });
     const request = yield* call(requestFor, api, collectable);
-    yield* call(api.startCollection, { body: { ...request, ...(keep && { keep }) } });
+    yield* call(api.startCollection, {
+      body: { ...request, ...limits, ...(keep && { keep }) },
+    });
+    yield* put(collectionsQuery.again());
+  },
+});
+
+/** Changes what the daily runs of a collection collect. */
+export const changeDailyRuns = createMutation<{
+  readonly id: string;
+  readonly limits: CollectionLimits;
+}>({
+  name: 'admin/changing-daily-runs',
+  target: ({ id }) => id,
+  *work({ id, limits }, { api }) {
+    yield* call(api.changeCollection, { params: { id }, body: limits });
     yield* put(collectionsQuery.again());
   },
 });
