@@ -59,7 +59,7 @@ const floors = {
     backup: { uses: ['control', 'data'] },
     world: { uses: ['data', 'reading', 'settings'] },
     operations: { uses: ['http', 'data', 'world'] },
-    import: { uses: ['data', 'demonstration', 'world'] },
+    import: { uses: ['data', 'demonstration', 'reading', 'world'] },
     run: {
       uses: [
         ...[

@@ -81,8 +81,11 @@ const linkTo = (port: MessagePort): Link => {
 export const putsThrough = (connect: () => Promise<MessagePort>): Puts => {
   let link: Promise<Link> | undefined;
   const current = async (): Promise<Link> => {
-    const known = await link?.catch(() => undefined);
-    if (known?.isOpen()) return known;
+    const known = link;
+    const opened = await known?.catch(() => undefined);
+    if (opened?.isOpen()) return opened;
+    // Puts that begin at the same moment share one port.
+    if (link !== known) return current();
     return (link = connect().then(linkTo));
   };
   return putsOver(async (call) => (await current()).call(call));

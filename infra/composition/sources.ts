@@ -15,6 +15,7 @@ import { type Sources } from '#functions/platform/ports/sources.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { type SourceTurns, sourceTurns } from '#functions/records/collections/source-turns.ts';
+import { DEFAULT_LICENSES, openLicenses } from '#shared/domain/license.ts';
 import { type SourceName, sources } from '#shared/domain/source-name.ts';
 
 /** Runtime settings of the outside sources. */
@@ -37,11 +38,14 @@ export type SourceSettings = {
   readonly base: string | undefined;
   /** Keeps the pauses of real sources where they are played. */
   readonly isPaced?: boolean;
+  /** Articles under any open license are taken: only the one who runs it reads them, and no money is made. */
+  readonly isPrivate?: boolean;
 };
 
 /** Throws if the sources were to be played by another machine, which would see the requests. */
 export const readSourceSettings = (
   data: z.output<z.ZodObject<typeof sourceVariables>>,
+  isPrivate = false,
 ): SourceSettings => {
   const { SOURCES, SOURCES_MAILTO, CROSSREF_CONTACT, SOURCES_BASE: base, SOURCES_BASE_PACE } = data;
   if (base !== undefined && !isLoopback(new URL(base).hostname.replaceAll(/^\[|\]$/g, '')))
@@ -51,6 +55,7 @@ export const readSourceSettings = (
     contact: SOURCES_MAILTO ?? CROSSREF_CONTACT,
     base: base?.replace(/\/$/, ''),
     isPaced: SOURCES_BASE_PACE === 'polite',
+    isPrivate,
   };
 };
 
@@ -72,7 +77,7 @@ type SharedRequests = {
 
 /** The outside sources of an installation. */
 export const createSources = (
-  { isOff, contact, base, isPaced = false }: SourceSettings,
+  { isOff, contact, base, isPaced = false, isPrivate = false }: SourceSettings,
   version: string,
   network: typeof fetch,
   { spend, turnsOf }: SharedRequests,
@@ -97,6 +102,7 @@ export const createSources = (
     requests(name, { patienceMs: REGISTRY_PATIENCE_MS, attempts: REGISTRY_ATTEMPTS });
   return {
     mode: isOff ? 'off' : 'ask first',
+    licenses: isPrivate ? openLicenses : DEFAULT_LICENSES,
     articles: { europepmc: europePmc(requests('europepmc')) },
     registries: {
       crossref: crossref(ofRegistry('crossref'), contact),

@@ -1,5 +1,3 @@
-import { applyRange } from '#functions/features/articles/registry/apply-range.ts';
-import { INGEST } from '#functions/features/articles/feature.ts';
 import {
   deleteImport,
   type ImportJob,
@@ -9,17 +7,18 @@ import {
   sectionsRead,
   writeImportJob,
 } from '#functions/features/articles/registry/import-state.ts';
-import { readSection } from '#functions/features/articles/registry/read-section.ts';
 import { removeSpool } from '#functions/features/articles/registry/spool.ts';
 import { modelInUse } from '#functions/ingest/stance/classifier.ts';
+import { allDone } from '#functions/platform/queues/all-done.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
 import type { ImportedRegistry } from '#shared/domain/imported-registry.ts';
 
+import type { ImportParts } from './import-parts.ts';
+import { openImportParts } from './import-threads.ts';
 import type { ImportWorld } from './import-world.ts';
 import { jsonTexts } from './json-records.ts';
-import { openPreparing } from './prepare-threads.ts';
-import { preparedSections } from './prepared-sections.ts';
 import { surveyWorks } from './survey-works.ts';
+import { linesPerSection, type WorkSection, workSections } from './work-sections.ts';
 import { type WrongLines, wrongLines } from './wrong-lines.ts';
 
 export type WorksSummary = {
@@ -65,91 +64,119 @@ export const importWorks = async (
     registry,
     at: world.now().toISOString(),
     splits: [...survey.splits],
+    linesPerSection: linesPerSection(survey.lines),
   };
   if (!existing) await writeImportJob(world.table)(job);
 
-  const skippedCounts: Record<string, number> = {};
-  const wrong = wrongLines();
-  let records = 0;
-
-  const done = await sectionsRead(world.table)(id);
-  const counts = new Map(done);
-  const write = readSection(world, job, modelInUse);
-  const preparing = await openPreparing(
-    { registry, at: job.at, model: modelInUse, dois: survey.dois },
-    survey.lines,
-  );
-  /** While a section is written, the next one is prepared. */
-  let writing: Promise<unknown> = Promise.resolve();
+  const parts = { job, model: modelInUse, dois: survey.dois };
+  const { workers, close } = await openImportParts(world, parts, survey.lines);
+  const source = { world, bytes, onProgress, signal };
+  let read: ReadWorks;
   try {
-    let section = 0;
-    let lines = 0;
-    for await (const { prepared, lines: read } of preparedSections(jsonTexts(bytes()), preparing)) {
-      signal?.throwIfAborted();
-      records += prepared.length;
-      for (const record of prepared)
-        if (record.kind === 'left') {
-          skippedCounts[record.reason] = (skippedCounts[record.reason] ?? 0) + 1;
-          wrong.add(record.line, record.reason);
-        }
-      await writing;
-      const number = section;
-      if (!done.has(number)) {
-        const written = write(number, {
-          works: prepared.flatMap((record) => (record.kind === 'work' ? [record.work] : [])),
-          notices: prepared.flatMap((record) => (record.kind === 'work' ? record.notices : [])),
-        }).then((sectionCounts) => counts.set(number, sectionCounts));
-        // Its failure is thrown where it is awaited.
-        written.catch(() => undefined);
-        writing = written;
-      }
-      section += 1;
-      lines += read;
-      onProgress({ doing: 'Reading works', done: lines, handedIn: survey.lines });
-    }
-    await writing;
+    read = await readSections(job, workers, source, survey.lines);
+    await writeRanges(job, workers, source);
   } finally {
-    await Promise.allSettled([writing]);
-    await preparing.close();
+    await close();
   }
-
-  await writeRanges(job, { world, onProgress, signal });
   await world.untilRead?.(signal);
   await removeSpool(world.files, id);
   await deleteImport(world.table)(id);
 
-  const { works, references, known, listedTwice } = sumOf([...counts.values()]);
+  const { works, references, known, listedTwice } = sumOf(read.counts);
   return {
-    records,
+    records: read.records,
     works,
     references,
     left: {
       ...(known > 0 && { 'already read here': known }),
-      ...skippedCounts,
+      ...read.left,
       ...(listedTwice > 0 && { 'listed twice': listedTwice }),
     },
     known: known + listedTwice,
-    wrong: wrong.all(),
+    wrong: read.wrong,
   };
 };
 
-/** Writes the works of each range of keys that no earlier run has written. */
+type Parts = Required<Pick<Source, 'world' | 'bytes' | 'onProgress'>> & Pick<Source, 'signal'>;
+
+type ReadWorks = Pick<WorksSummary, 'records' | 'left' | 'wrong'> & {
+  readonly counts: readonly SectionCounts[];
+};
+
+/**
+ * Reads the works of the file, section by section: those that follow are prepared while one is written. Sections are written in
+ * order, so that of works that are listed twice the first one counts.
+ */
+const readSections = async (
+  job: ImportJob,
+  workers: readonly ImportParts[],
+  { world, bytes, onProgress, signal }: Parts,
+  handedIn: number,
+): Promise<ReadWorks> => {
+  const counts = new Map(await sectionsRead(world.table)(job.id));
+  const leftOut: Record<string, number> = {};
+  const wrong = wrongLines();
+  let records = 0;
+  let lines = 0;
+  /** Until when each worker is busy. */
+  const busy: Promise<void>[] = workers.map(async () => undefined);
+  let previous = Promise.resolve();
+  const settle = async (
+    worker: ImportParts,
+    { section, lines: sent }: WorkSection,
+    before: Promise<void>,
+  ) => {
+    const prepared = await worker.prepare(section, sent, counts.has(section));
+    await before;
+    signal?.throwIfAborted();
+    records += prepared.records;
+    for (const { line, reason } of prepared.left) {
+      leftOut[reason] = (leftOut[reason] ?? 0) + 1;
+      wrong.add(line, reason);
+    }
+    if (!counts.has(section)) counts.set(section, await worker.write(section));
+    lines += sent.length;
+    onProgress({ doing: 'Reading works', done: lines, handedIn });
+  };
+  try {
+    for await (const next of workSections(jsonTexts(bytes()), job.linesPerSection)) {
+      const turn = next.section % workers.length;
+      const worker = workers[turn];
+      if (!worker) break;
+      await busy[turn];
+      previous = settle(worker, next, previous);
+      // Its failure is thrown where it is awaited.
+      previous.catch(() => undefined);
+      busy[turn] = previous;
+    }
+    await previous;
+  } finally {
+    await Promise.allSettled(busy);
+  }
+  return { records, left: leftOut, wrong: wrong.all(), counts: [...counts.values()] };
+};
+
+/** Writes the works of each range of keys that no earlier run has written; ranges have no work in common. */
 const writeRanges = async (
   job: ImportJob,
-  {
-    world,
-    onProgress,
-    signal,
-  }: Required<Pick<Source, 'world' | 'onProgress'>> & Pick<Source, 'signal'>,
+  workers: readonly ImportParts[],
+  { world, onProgress, signal }: Parts,
 ): Promise<void> => {
   const written = await rangesWritten(world.table)(job.id);
-  const apply = applyRange({ ...world, queue: world.queueNamed(INGEST) }, job);
   const ranges = job.splits.length + 1;
-  for (let range = 0; range < ranges; range += 1) {
-    signal?.throwIfAborted();
-    if (!written.has(range)) await apply(range);
-    onProgress({ doing: 'Writing works, parts', done: range + 1, handedIn: ranges });
-  }
+  let next = 0;
+  let done = 0;
+  await allDone(
+    workers.map(async ({ writeRange }) => {
+      for (let range = next; range < ranges; range = next) {
+        next += 1;
+        signal?.throwIfAborted();
+        if (!written.has(range)) await writeRange(range);
+        done += 1;
+        onProgress({ doing: 'Writing works, parts', done, handedIn: ranges });
+      }
+    }),
+  );
 };
 
 const sumOf = (sections: readonly SectionCounts[]): SectionCounts => {

@@ -7,8 +7,8 @@ import { type JsonText, jsonTexts, NOT_JSON, recordsInText } from './json-record
 
 /** Some 45 bytes each; references to works beyond that are not resolved. */
 const MAX_NAMES = 10_000_000;
-/** Works of a range are held in memory together; a work takes about half as much there as in the file. */
-const LETTERS_PER_RANGE = 64_000_000;
+/** Each thread holds the works of a range in memory; a work takes about half as much there as in the file. */
+const LETTERS_PER_RANGE = 32_000_000;
 const MAX_RANGES = 4_096;
 /** DOIs from which the ranges are chosen. */
 const SAMPLE_SIZE = 65_536;

@@ -94,7 +94,7 @@ export const startCollection = endpoint({
   makes: true,
   refuses: [409],
   summary: 'Start to collect open articles on a topic, of a list of DOIs, or around a paper',
-  description: `Asks Europe PMC and reads the articles under the given licenses (\`cc0\`, \`by\` and \`by-sa\` by default). Give one of \`query\`, \`doi\`, \`dois\` and \`pmcid\`; \`citing\` and \`cited\` take at most ${String(MAX_CITED_DOIS)} DOIs. Refused with 409 until the source is allowed (\`PUT /sources/{name}\`).`,
+  description: `Asks Europe PMC and reads the articles under the given licenses (\`cc0\`, \`by\` and \`by-sa\` by default; articles under others are left out except in a private installation, see \`licenses\` of \`GET /sources\`). Give one of \`query\`, \`doi\`, \`dois\` and \`pmcid\`; \`citing\` and \`cited\` take at most ${String(MAX_CITED_DOIS)} DOIs. Refused with 409 until the source is allowed (\`PUT /sources/{name}\`).`,
   params: z.object({}),
   query: z.object({}),
   body: CollectionBody,
@@ -199,6 +199,8 @@ export const readSources = endpoint({
   reply: z.object({
     /** `off`: the settings forbid every request to a source. */
     mode: z.enum(['ask first', 'off']),
+    /** The licenses under which articles are taken here: all of them only where `ENTITLEMENTS=open` on this machine alone. */
+    licenses: z.array(z.enum(openLicenses)),
     sources: z.array(SourceView),
   }),
 });

@@ -31,7 +31,7 @@ it('finds a work by the title that most references print, although the most comp
   const ingest = await ingestOf([withoutDoi, complete, usual, { title: translated, year: 1994 }]);
   try {
     expect(await ingest.tallyOf('10.5555/study')).toMatchObject({ citingPublications: 4 });
-    const { works } = await knownIn(ingest.ports.table);
+    const { works } = await knownIn(ingest.table);
     expect(works['10.5555/study']).toMatchObject({ record: { title: translated } });
   } finally {
     await ingest.close();
@@ -53,7 +53,7 @@ it('finds a work by the twelve titles of its most complete references, in either
   for (const references of [many, many.toReversed()]) {
     const ingest = await ingestOf(references);
     try {
-      const { identities } = await knownIn(ingest.ports.table);
+      const { identities } = await knownIn(ingest.table);
       counts.push(
         Object.keys(identities).filter(
           (key) => key.startsWith('title#') && key.endsWith('known#10.5555/study'),
@@ -76,7 +76,8 @@ it('brings older data along, also when it is cut off', async () => {
     withoutDoi,
   ]);
   try {
-    const { table, files } = ingest.ports;
+    const { table } = ingest;
+    const { files } = ingest.ports;
     const today = await knownIn(table);
     const { items } = await table.scan({ prefix: 'title#' });
     const others = items.filter(

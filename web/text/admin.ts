@@ -172,7 +172,7 @@ export const adminText = sentences(({ plural, number }) => ({
     heading: 'Read real papers on your topic',
     topic: 'Topic',
     hint: (source: string) =>
-      `Words, or a query of ${source}. Up to 200 open articles under CC0, CC BY or CC BY-SA are read, the most relevant first.`,
+      `Words, or a query of ${source}. Open articles are read, the most relevant first; at most 200 under CC0, CC BY or CC BY-SA, unless you choose otherwise.`,
     allow: (source: string, host: string) =>
       `Allow this installation to ask ${source} (${host}). It sends the topic and the names of articles, and nothing about readers.`,
     allowed: (source: string, today: number, daily: number) =>
@@ -182,6 +182,16 @@ export const adminText = sentences(({ plural, number }) => ({
       dashboard: (name: string) =>
         `The papers of the dashboard “${name}”, at most 500, and the open articles that cite them.`,
       check: (name: string) => `What is open of the references of “${name}”.`,
+    },
+    limits: {
+      heading: 'How many, since when, and under which licenses',
+      max: 'At most this many articles',
+      range: (most: number) => `A number from 1 to ${number(most)}.`,
+      since: 'Published since',
+      licenses: 'Licenses',
+      change: (title: string) => `Change the daily runs of “${title}”`,
+      later: 'Concerns the next runs. A day under “Published since” concerns the next run alone.',
+      save: 'Save',
     },
     forbid: 'Withdraw permission',
     registries: {
@@ -204,6 +214,23 @@ export const adminText = sentences(({ plural, number }) => ({
     stop: (title: string) => `Stop “${title}”`,
     off: 'The settings of this installation forbid outside sources (SOURCES=off).',
     none: 'No collections yet.',
+    readAlready: 'The first articles can be searched already.',
+    leftOut: {
+      why: (count: number) =>
+        plural(count, {
+          one: 'Why # article was not read',
+          other: 'Why # articles were not read',
+        }),
+      because: (reason: string, articles: readonly string[]) => `${reason}: ${articles.join(', ')}`,
+      more: (count: number) => `And ${number(count)} more.`,
+      reasons: {
+        known: 'Already in the collection',
+        'not open': 'Not open',
+        license: 'Another license',
+        'no text': 'The source has no text',
+        'too large': 'Too large',
+      },
+    },
     caption: 'Collections, newest first',
     columns: {
       title: 'Topic',

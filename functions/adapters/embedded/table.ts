@@ -15,6 +15,7 @@ import {
 } from '#functions/platform/ports/table.ts';
 
 import { openDurableDatabase } from './durable-database.ts';
+import { queriesOfTurn } from './queries-of-turn.ts';
 import { itemOf, ITEMS_SCHEMA, keysIn, storedItems } from './stored-items.ts';
 import { queryStatement } from './table-query.ts';
 import { applyWrites, transactionLists } from './table-transactions.ts';
@@ -77,7 +78,7 @@ export const openEmbeddedTable = (file: string): EmbeddedTable => {
         attributes === undefined ? items.getMany(keys) : items.getParts(keys, attributes),
       );
     },
-    query: async (query) => page(query),
+    query: queriesOfTurn({ together }, page),
     write: async (write) => {
       checkWrite(write);
       await commit(() => applyWrites(items, [write]));

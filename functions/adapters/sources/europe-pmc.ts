@@ -21,11 +21,15 @@ const MAX_LIST_BYTES = 16 * 1024 * 1024;
 const MAX_ARTICLE_BYTES = 64 * 1024 * 1024;
 const MAX_TITLE_CHARACTERS = 2_000;
 
+/** A field of an unexpected shape is as good as absent: the rest of the article may still say enough. */
 const text = z
-  .union([z.string(), z.number()])
-  .nullish()
-  .transform((value) => (value === null || value === undefined ? undefined : String(value)));
-
+  .union([z.string(), z.number(), z.boolean()])
+  .optional()
+  .catch(undefined)
+  .transform((value) => {
+    const plain = value === undefined ? '' : String(value).trim();
+    return plain === '' ? undefined : plain;
+  });
 const Article = z.object({
   id: text,
   source: text,
@@ -35,37 +39,59 @@ const Article = z.object({
   license: text,
   isOpenAccess: text,
 });
-const count = z.coerce.number().int().nonnegative().catch(0);
+/** A list may be absent, and a list of a single entry may stand as the entry. */
+const entries = z
+  .unknown()
+  .transform((value) => (value === null || value === undefined ? [] : [value].flat()))
+  .transform((values) =>
+    values.flatMap((value: unknown) => {
+      const { success, data } = Article.safeParse(value);
+      return success ? [data] : [];
+    }),
+  );
+/** Some answers have it as a text. */
+const count = z.coerce.number().int().nonnegative().optional().catch(undefined);
 const SearchAnswer = z.object({
   hitCount: count,
   nextCursorMark: text,
-  resultList: z.object({ result: z.array(Article).default([]) }).nullish(),
+  resultList: z.object({ result: entries }).nullish(),
 });
 const CitationsAnswer = z.object({
   hitCount: count,
-  citationList: z.object({ citation: z.array(Article).default([]) }).nullish(),
+  citationList: z.object({ citation: entries }).nullish(),
 });
 const ReferencesAnswer = z.object({
   hitCount: count,
-  referenceList: z.object({ reference: z.array(Article).default([]) }).nullish(),
+  referenceList: z.object({ reference: entries }).nullish(),
 });
 
 const ID = /^[\w.:/-]{1,100}$/;
 const PMCID = /^PMC\d{1,12}$/;
+const DATABASE = /^[A-Z]{2,5}$/;
+
+/** Whether everybody may read the text: `Y` and `N`; undefined where the source says neither. */
+const isOpenIn = (flag: string | undefined): boolean | undefined => {
+  if (flag === undefined) return undefined;
+  if (/^(?:y|yes|true|1)$/i.test(flag)) return true;
+  return /^(?:n|no|false|0)$/i.test(flag) ? false : undefined;
+};
 
 const listed = (article: z.output<typeof Article>): ListedArticle[] => {
-  const { id, source, pmcid, doi, title, license, isOpenAccess } = article;
+  const { source, doi, title, license, isOpenAccess } = article;
+  const pmcid = article.pmcid?.toUpperCase();
+  const id = article.id ?? pmcid;
   if (id === undefined || !ID.test(id)) return [];
   const ofText = [pmcid, id].find((value) => value !== undefined && PMCID.test(value));
+  const database = source?.toUpperCase() ?? '';
   return [
     {
-      database: source !== undefined && /^[A-Z]{2,5}$/.test(source) ? source : 'MED',
+      database: DATABASE.test(database) ? database : PMCID.test(id) ? 'PMC' : 'MED',
       id,
       pmcid: ofText,
       doi: doi === undefined ? undefined : parseDoi(doi),
       title: (title ?? '').slice(0, MAX_TITLE_CHARACTERS),
       license,
-      isOpen: isOpenAccess === undefined ? undefined : isOpenAccess === 'Y',
+      isOpen: isOpenIn(isOpenAccess),
     },
   ];
 };
@@ -85,10 +111,12 @@ export const europePmc = (requests: PoliteRequests): ArticleSource => {
     if (answer.kind === 'too large')
       throw new SourceUnavailable('Europe PMC sends a list that is too long.');
     try {
-      return shape.parse(parseBoundedJson(Buffer.from(answer.bytes).toString('utf8')));
+      const value = parseBoundedJson(Buffer.from(answer.bytes).toString('utf8'));
+      if (isList(value)) return shape.parse(value);
     } catch {
-      throw new SourceUnavailable('Europe PMC sends something other than a list of articles.');
+      // Told below.
     }
+    throw new SourceUnavailable('Europe PMC sends something other than a list of articles.');
   };
 
   const search = async (query: string, position = '*'): Promise<ArticlePage> => {
@@ -103,7 +131,7 @@ export const europePmc = (requests: PoliteRequests): ArticleSource => {
     const articles = (answer?.resultList?.result ?? []).flatMap(listed);
     const next = answer?.nextCursorMark;
     return {
-      total: answer?.hitCount ?? 0,
+      total: answer?.hitCount ?? articles.length,
       articles,
       // The last page repeats its own position.
       next: articles.length === 0 || next === position ? undefined : next,
@@ -117,15 +145,16 @@ export const europePmc = (requests: PoliteRequests): ArticleSource => {
     const what = kind === 'citing' ? 'citations' : 'references';
     const parameters = `page=${position}&pageSize=${String(PAGE_SIZE)}&format=json`;
     const path = `${toPath`/${database}/${id}/${what}`}?${parameters}`;
-    const [total, entries] =
+    const [hitCount, listedHere] =
       kind === 'citing'
         ? await json(path, CitationsAnswer).then(
-            (answer) => [answer?.hitCount ?? 0, answer?.citationList?.citation ?? []] as const,
+            (answer) => [answer?.hitCount, answer?.citationList?.citation ?? []] as const,
           )
         : await json(path, ReferencesAnswer).then(
-            (answer) => [answer?.hitCount ?? 0, answer?.referenceList?.reference ?? []] as const,
+            (answer) => [answer?.hitCount, answer?.referenceList?.reference ?? []] as const,
           );
-    const named = entries.flatMap(listed);
+    const total = hitCount ?? listedHere.length;
+    const named = listedHere.flatMap(listed);
     // These lists say neither license nor PMCID, which a search does.
     const described = named.length === 0 ? [] : (await search(queryOf(named))).articles;
     const places = new Map(
@@ -135,8 +164,18 @@ export const europePmc = (requests: PoliteRequests): ArticleSource => {
     return {
       total,
       articles: named.map((article) => places.get(`${article.database}/${article.id}`) ?? article),
-      next: page * PAGE_SIZE < total && entries.length > 0 ? String(page + 1) : undefined,
+      next: page * PAGE_SIZE < total && listedHere.length > 0 ? String(page + 1) : undefined,
     };
+  };
+
+  /** Undefined where the source refuses this address: it may have the text at another, and has other articles. */
+  const textAt = async (address: string) => {
+    try {
+      return await requests.get(`${SERVICE}${address}`, MAX_ARTICLE_BYTES);
+    } catch (error) {
+      if (error instanceof SourceUnavailable && error.refusal !== undefined) return undefined;
+      throw error;
+    }
   };
 
   return {
@@ -150,14 +189,20 @@ export const europePmc = (requests: PoliteRequests): ArticleSource => {
         ...(pmcid === undefined ? [] : [toPath`/PMC/${pmcid}/fullTextXML`]),
       ]);
       for (const address of addresses) {
-        const answer = await requests.get(`${SERVICE}${address}`, MAX_ARTICLE_BYTES);
-        if (answer.kind === 'too large') return 'too large';
-        if (answer.kind === 'body' && isXml(answer.bytes)) return answer.bytes;
+        const answer = await textAt(address);
+        if (answer?.kind === 'too large') return 'too large';
+        if (answer?.kind === 'body' && isXml(answer.bytes)) return answer.bytes;
       }
       return undefined;
     },
   };
 };
+
+/** Messages about errors come as JSON, too. */
+const isList = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['hitCount', 'resultList', 'citationList', 'referenceList'].some((name) => name in value);
 
 /** Some answers are pages for people, whatever their status says. */
 const isXml = (bytes: Uint8Array): boolean => {

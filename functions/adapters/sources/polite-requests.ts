@@ -170,6 +170,7 @@ export const politeRequests = (settings: PoliteSettings) => {
       // The source refuses this very request, such as a query that it cannot read.
       throw new SourceUnavailable(`${title} refuses the request with status ${String(status)}.`, {
         isFinal: true,
+        refusal: status,
       });
     }
     try {

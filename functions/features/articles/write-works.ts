@@ -61,6 +61,10 @@ export type WrittenWork = {
   readonly item: Item | undefined;
   /** The partitions of identities where it is found now, is described differently or is found no longer. */
   readonly identityChanges: readonly string[];
+  /** Where the current item is found, now and before, as `allIdentities` gives it; absent if that was not computed. */
+  readonly identities?: readonly string[];
+  /** The PMID by which it is found; absent if that was not computed. */
+  readonly pmid?: { readonly is: string | undefined };
   /** The PMID by which it is found, if that is another than before. */
   readonly pmidChange?: { readonly before: string | undefined; readonly after: string | undefined };
 };
@@ -224,11 +228,12 @@ const planOf = (said: SaidOfWork, item: Item | undefined, sources: StoredSources
     identities ? descriptionIn(work, item).identities : [],
     identities ?? [],
   );
+  const former = formerIdentities(item, changed);
   const written: Item = {
     ...describedItem(item ?? paperKeys.record(work), {
       record,
       apart: printsApart,
-      former: formerIdentities(item, changed),
+      former,
       sequence: isRead ? read.sequence : sequence,
     }),
     contributions: within,
@@ -253,6 +258,8 @@ const planOf = (said: SaidOfWork, item: Item | undefined, sources: StoredSources
   return {
     item: written,
     identityChanges: [...put, ...removed].map(({ pk }) => pk),
+    ...(identities && { identities: [...identities.map(({ pk }) => pk), ...former] }),
+    pmid: { is: pmids.after },
     ...(pmids.before !== pmids.after && { pmidChange: pmids }),
     writes,
   };

@@ -27,6 +27,7 @@ export const readSources =
   (ports: Ports): UseCase<typeof readContract> =>
   async () => ({
     mode: ports.sources.mode,
+    licenses: [...ports.sources.licenses],
     sources: await Promise.all(sourceNames.map((name) => viewOf(ports, name))),
   });
 

@@ -1,4 +1,5 @@
 import { type ArticleList, type ListedArticle } from '#functions/platform/ports/sources.ts';
+import { SourceUnavailable } from '#functions/platform/ports/sources.ts';
 import { type Run } from '#functions/platform/queues/work.ts';
 import {
   type Collection,
@@ -37,6 +38,50 @@ const resolve = async (
   return found && { kind, article: { database: found.database, id: found.id } };
 };
 
+/** Articles in a row that the source does not answer for: then it has no answer for any. */
+const MAX_UNANSWERED = 3;
+
+type PageRun = Pick<Run, 'goesOn'> & {
+  /** Another failure ends the collection. */
+  readonly isLastAttempt: boolean;
+};
+
+/**
+ * Returns how the articles of a page are fetched. A source that fails is tried again later; at the last attempt the article at
+ * which it fails is left out, with the reason, so that one article does not end a collection.
+ */
+const fetching = (
+  ports: CollectingPorts,
+  options: Parameters<typeof fetchArticle>[2],
+  { isLastAttempt }: PageRun,
+) => {
+  let unanswered = 0;
+  return async (listed: ListedArticle): Promise<CollectedArticle> => {
+    try {
+      const article = await fetchArticle(ports, listed, options);
+      unanswered = 0;
+      return article;
+    } catch (error) {
+      unanswered += 1;
+      const isOfArticle =
+        error instanceof SourceUnavailable &&
+        !error.isFinal &&
+        error.retryAfterSeconds === undefined &&
+        isLastAttempt &&
+        unanswered < MAX_UNANSWERED;
+      if (!isOfArticle) throw error;
+      const { doi } = listed;
+      return {
+        name: nameOf(listed),
+        turn: options.turn,
+        ...(doi !== undefined && { doi }),
+        outcome: 'failed',
+        reason: error.message,
+      };
+    }
+  };
+};
+
 /**
  * Works on the next page of a collection: lists it, fetches its articles, and writes down what became of them and where
  * the listing is. Interrupted anywhere, it does the same page again and counts each article once. Throws
@@ -45,10 +90,13 @@ const resolve = async (
 export const collectPage = async (
   ports: CollectingPorts,
   collection: Collection,
-  run: Pick<Run, 'goesOn'>,
+  run: PageRun,
 ): Promise<void> => {
   const repository = collectionRepository(ports.table);
-  const { id, lists, list: place, turn, max, licenses } = collection;
+  const { id, lists, list: place, turn, max } = collection;
+  const licenses = collection.licenses.filter((license) =>
+    ports.sources.licenses.includes(license),
+  );
   const current = lists[place];
   const resolvedList = current && (isResolved(current) ? current : await resolve(ports, current));
   const page =
@@ -70,10 +118,11 @@ export const collectPage = async (
       add(article.outcome === 'read' ? { ...article, outcome: 'fetched' } : article);
   const open = [...articles].filter(([name]) => !noted.has(name)).map(([, listed]) => listed);
   let isFull = collection.fetched + counts.fetched >= max;
+  const fetchNext = fetching(ports, { turn, licenses }, run);
   for (let start = 0; start < open.length && !isFull; start += NOTED_TOGETHER) {
     const fetchedArticles: CollectedArticle[] = [];
     for (const listed of open.slice(start, start + NOTED_TOGETHER)) {
-      const article = await fetchArticle(ports, listed, { turn, licenses });
+      const article = await fetchNext(listed);
       fetchedArticles.push(article);
       add(article);
       isFull = collection.fetched + counts.fetched >= max;

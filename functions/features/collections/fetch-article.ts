@@ -30,14 +30,15 @@ export const fetchArticle = async (
   article: ListedArticle,
   { turn, licenses }: { readonly turn: number; readonly licenses: readonly OpenLicense[] },
 ): Promise<CollectedArticle> => {
-  const { doi, isOpen, pmcid } = article;
+  const { doi, isOpen } = article;
   const about = { name: nameOf(article), turn, ...(doi !== undefined && { doi }) };
   const skipped = (reason: SkipReason): CollectedArticle => ({
     ...about,
     outcome: 'skipped',
     reason,
   });
-  if (isOpen === false || (isOpen === undefined && pmcid === undefined)) return skipped('not open');
+  // Where the source does not say, the text itself tells: it is there or not, and states its license.
+  if (isOpen === false) return skipped('not open');
   const stated = licenseNamed(article.license)?.license;
   if (article.license !== undefined && (stated === undefined || !licenses.includes(stated)))
     return skipped('license');

@@ -31,7 +31,7 @@ export const workOnCollection = (ports: CollectingPorts, wait: Wait = pause): Wo
   work: async ({ body, attempt }, run): Promise<WorkResult> => {
     const { collection: id } = CollectionMessage.parse(JSON.parse(body));
     try {
-      return await workOn(ports, wait, id, run);
+      return await workOn(ports, wait, id, { run, isLastAttempt: attempt >= LAST_ATTEMPT });
     } catch (error) {
       if (error instanceof WriteConflict) return 'elsewhere';
       if (error instanceof DailyBudgetSpent) return postpone(ports, id, error.message);
@@ -81,7 +81,7 @@ const workOn = async (
   ports: CollectingPorts,
   wait: Wait,
   id: string,
-  run: Run,
+  { run, isLastAttempt }: { readonly run: Run; readonly isLastAttempt: boolean },
 ): Promise<WorkResult> => {
   const repository = collectionRepository(ports.table);
   const collection = await repository.read(id);
@@ -96,7 +96,7 @@ const workOn = async (
       await repository.end(id, 'stopped', ports.now().toISOString(), reason);
       return 'done';
     }
-    await collectPage(ports, collection, run);
+    await collectPage(ports, collection, { goesOn: run.goesOn, isLastAttempt });
   }
   if ((await settleArticles(ports, id)) === 'waiting') {
     if (collection.stage === 'reading')

@@ -1,3 +1,4 @@
+import { type OpenLicense } from '#shared/domain/license.ts';
 import { type ArticleSourceName, type RegistryName } from '#shared/domain/source-name.ts';
 
 import { type WorkRegistry } from './registry.ts';
@@ -47,6 +48,8 @@ export type ArticleSource = {
 export type Sources = {
   /** `off`: the operator's settings forbid every request. */
   readonly mode: 'ask first' | 'off';
+  /** The licenses under which this installation takes articles. */
+  readonly licenses: readonly OpenLicense[];
   readonly articles: Readonly<Record<ArticleSourceName, ArticleSource>>;
   readonly registries: Readonly<Record<RegistryName, WorkRegistry>>;
 };
@@ -63,13 +66,20 @@ export class SourceUnavailable extends Error {
   readonly retryAfterSeconds: number | undefined;
   /** Whether the same request can only fail again. */
   readonly isFinal: boolean;
+  /** The status (4xx) with which the source refuses this very request, if it does. */
+  readonly refusal: number | undefined;
 
   constructor(
     message: string,
-    { retryAfterSeconds, isFinal = false }: { retryAfterSeconds?: number; isFinal?: boolean } = {},
+    {
+      retryAfterSeconds,
+      isFinal = false,
+      refusal,
+    }: { retryAfterSeconds?: number; isFinal?: boolean; refusal?: number } = {},
   ) {
     super(message);
     this.retryAfterSeconds = retryAfterSeconds;
     this.isFinal = isFinal;
+    this.refusal = refusal;
   }
 }

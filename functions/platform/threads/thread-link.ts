@@ -24,6 +24,8 @@ export const startThread = <Call>(
     readonly name: string;
     readonly data: unknown;
     readonly transfer?: readonly Transferable[];
+    /** The most that the thread may hold, in MiB; it ends when that is not enough. */
+    readonly heapMib?: number;
     /** Called when the thread exits unexpectedly after it was ready. */
     readonly onCrash: (error: Error) => void;
   },
@@ -40,7 +42,10 @@ export const startThread = <Call>(
     // The parent process, such as a test runner, may have options that a plain thread does not support.
     execArgv: [],
     // Without a limit, each thread accumulates tens of megabytes of short-lived strings before it collects them.
-    resourceLimits: { maxYoungGenerationSizeMb: 12 },
+    resourceLimits: {
+      maxYoungGenerationSizeMb: 12,
+      ...(options.heapMib !== undefined && { maxOldGenerationSizeMb: options.heapMib }),
+    },
   });
   const end = (error: Error) => {
     const previous = state;

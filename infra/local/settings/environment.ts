@@ -205,7 +205,10 @@ export const readEnvironment = (
     choosesSecondReader: data.STANCE_SECOND_READER !== undefined,
     assistantModel: readAssistantModelSettings(data),
     embedding: readEmbeddingSettings(data),
-    sources: readSourceSettings(data),
+    sources: readSourceSettings(
+      data,
+      data.ENTITLEMENTS === 'open' && isLoopback(data.HOST) && !isPublished(data),
+    ),
     retractionsUrl: data.RETRACTIONS_URL,
     site: { ...readSiteSettings(data), ...siteAdditions(data) },
     ...readVisitorSettings(data),

@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import type { MessagePort } from 'node:worker_threads';
 
 import { Logger } from '@aws-lambda-powertools/logger';
 
@@ -31,6 +32,7 @@ import type { DataFolder } from '../data/data-folder.ts';
 import type { LocalEnvironment } from '../settings/environment.ts';
 import { openEmbeddedPatents } from '../data/open-patents.ts';
 import { availableMemory, heapLimit, readingBudget } from '../reading/memory-budget.ts';
+import type { ReadingThreadData } from '../reading/messages.ts';
 import { openReadingThreads, type ReadingThreads } from '../reading/threads.ts';
 
 /** Returns how articles are read here: one core is left for the index and for people who search meanwhile. */
@@ -60,6 +62,11 @@ export type LocalWorld = {
   /** The outbox for email that no server sends. */
   readonly outbox: Pick<Outbox, 'mail' | 'mails'>;
   readonly rateLimits: RateLimits;
+  /** What a further thread needs to open the world for itself; a port to the index is used by one thread. */
+  readonly forThreads: {
+    readonly data: Omit<ReadingThreadData, 'startsAtMs'>;
+    readonly putPort: () => Promise<MessagePort>;
+  };
   /** Threads that read articles; closed by their opener. */
   readonly openReading: (onOutcome: OnOutcome) => ReadingThreads;
   readonly now: Clock;
@@ -139,6 +146,11 @@ export const openLocalWorld = async ({
   const search = await openSearch(folder, table, searchEndpoint);
   const outbox = openOutbox(folder.outbox, clock);
   const reading = localReadingBudget();
+  const { table: tableFile, files: filesFolder, queues: queuesFile } = folder;
+  const forThreads = {
+    data: { table: tableFile, files: filesFolder, queues: queuesFile, searchEndpoint },
+    putPort: search.putPort,
+  };
 
   return {
     table,
@@ -153,13 +165,13 @@ export const openLocalWorld = async ({
     mailer: skipSuppressed(table, smtp ? await openSmtp(smtp, table, clock) : outbox),
     outbox,
     rateLimits: memoryRateLimits(clock),
+    forThreads,
     openReading: (onOutcome) =>
       openReadingThreads({
         size: reading.threads,
         heapMib: reading.heapMib,
-        data: { ...folder, searchEndpoint },
+        ...forThreads,
         clock,
-        putPort: search.putPort,
         onOutcome,
       }),
     now: clock,

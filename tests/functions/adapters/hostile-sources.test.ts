@@ -2,6 +2,8 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
+import * as z from 'zod';
+
 import { arxiv } from '#functions/adapters/registries/arxiv.ts';
 import { crossref } from '#functions/adapters/registries/crossref.ts';
 import { dataCite } from '#functions/adapters/registries/datacite.ts';
@@ -10,6 +12,11 @@ import { pubmed } from '#functions/adapters/registries/pubmed.ts';
 import { fetchRetractionList } from '#functions/adapters/retraction-list/fetch-retraction-list.ts';
 import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
 import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
+import { httpDocumentSupply } from '#functions/adapters/document-supply/http-document-supply.ts';
+import { requestLibrary } from '#functions/adapters/libraries/request-library.ts';
+import { openAiEmbedding } from '#functions/adapters/openai/embedding.ts';
+import { fetchFrom } from '#functions/adapters/openid/provider-fetch.ts';
+import { checkedByRecaptcha } from '#functions/adapters/recaptcha/check.ts';
 import { importRetractions } from '#functions/features/articles/import-retractions.ts';
 import type { ListedArticle } from '#functions/platform/ports/sources.ts';
 import { commaSeparatedRows } from '#infra/sources/comma-separated.ts';
@@ -169,6 +176,64 @@ const adapters: Readonly<Record<string, Adapter>> = {
       },
     ]),
   ),
+  'a document supplier': {
+    open: () => () => {
+      const failures: string[] = [];
+      const supply = httpDocumentSupply({
+        url: base,
+        key: 'secret-key',
+        fetch: impatientFetch,
+        onFailure: (failure) => failures.push(failure),
+      });
+      return supply(['10.5555/a']).then((offers) => [...offers, ...failures]);
+    },
+    good: '{"items":[{"doi":"10.5555/a","available":true}]}',
+    result: /^\[\["10\.5555\/a",\{\}\]\]$/,
+    told: /^\["(?:no answer in time|not reached|an answer too large|an answer of another shape|status 429)"\]$/,
+  },
+  'a library of references': {
+    open: () => () =>
+      requestLibrary({ fetch: impatientFetch, origin: base }, 'Zotero')(
+        '/users/1/items',
+        { 'zotero-api-key': 'secret-key' },
+        z.array(z.string()),
+      ).then(({ body }) => body),
+    good: '["a"]',
+    result: /^\["a"\]$/,
+    told: /^Problem: Zotero (?:is not answering|returned an unexpected response|is limiting requests)/,
+  },
+  'a service for captchas': {
+    open: () => () =>
+      checkedByRecaptcha({ url: base, secret: 'secret-key', fetch: impatientFetch })('token'),
+    good: '{"success":true}',
+    result: /^true$/,
+    told: /^EngineUnavailable: The captcha service is not available/,
+  },
+  'a model that embeds texts': {
+    open: () => () =>
+      openAiEmbedding({
+        url: base,
+        model: 'played',
+        key: 'secret-key',
+        fetch: impatientFetch,
+        patienceMs: LONG_PATIENCE_MS,
+      }).embed(['frost']),
+    good: '{"data":[{"index":0,"embedding":[1,0]}]}',
+    result: /^\[\[1,0\]\]$/,
+    told: /^ModelUnavailable: /,
+  },
+  'an identity provider': {
+    open: () => async () =>
+      (
+        await fetchFrom((address, init) =>
+          impatientFetch(address, { ...init, signal: AbortSignal.timeout(LONG_PATIENCE_MS) }),
+        )(base, { body: null, headers: {}, method: 'GET', redirect: 'manual' })
+      ).json(),
+    good: '{"issuer":"x"}',
+    result: /^\{"issuer":"x"\}$/,
+    // The library that asks judges statuses and texts by itself.
+    told: /^(?:EngineUnavailable: The provider at \S+ is not responding|SyntaxError: )/,
+  },
   'the list of retractions': {
     open: () => async () => {
       const rows = commaSeparatedRows(

@@ -154,7 +154,7 @@ export const checkOpenWorld = async (works: Works, half: 'tuned' | 'kept aside')
   const played = await playRegistries(records);
   for (const name of REGISTRIES) await allowedSources(table).allow(name, MOMENT);
   const sources = createSources(
-    { isOff: false, contact: undefined, base: played.base },
+    { isOff: false, contact: undefined, base: played.base, isPrivate: false },
     'lab',
     fetch,
     { spend: () => Promise.resolve() },

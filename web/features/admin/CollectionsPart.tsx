@@ -3,11 +3,13 @@ import { Link, useSearchParams } from 'react-router-dom';
 
 import { isOver } from '#shared/domain/collection.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
+import type { OpenLicense } from '#shared/domain/license.ts';
 import { useMutation } from '#web/platform/use-mutation.ts';
 import { useQuery } from '#web/platform/use-query.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { fieldError, MutationButton, MutationOutcome } from '#web/ui/MutationButton.tsx';
 import { QueryView } from '#web/ui/QueryView.tsx';
@@ -24,6 +26,9 @@ import {
   startCollection,
   stopCollection,
 } from './collections.ts';
+import { isPossible, LimitFields, limitsOf, usualLimits } from './CollectionLimits.tsx';
+import { DailyLimits } from './DailyLimits.tsx';
+import { LeftOutArticles } from './LeftOutArticles.tsx';
 import { minuteOf } from './minute-of.ts';
 import { RegistryPermissions } from './RegistryPermissions.tsx';
 import styles from './admin.module.css';
@@ -44,13 +49,17 @@ export const CollectionsPart = () => {
   return (
     <section className={styles.harvests} aria-label={tabs.collections}>
       <QueryView read={read} failed={failed}>
-        {({ collections, mode, sources: [source, ...others] }) => (
+        {({ collections, mode, licenses, sources: [source, ...others] }) => (
           <>
-            {mode === 'off' || !source ? <p>{text.off}</p> : <TopicForm source={source} />}
+            {mode === 'off' || !source ? (
+              <p>{text.off}</p>
+            ) : (
+              <TopicForm source={source} taken={licenses} />
+            )}
             {collections.length === 0 ? (
               <p>{text.none}</p>
             ) : (
-              <CollectionTable collections={collections} />
+              <CollectionTable collections={collections} taken={licenses} />
             )}
             {mode !== 'off' && source?.isAllowed && <Permission source={source} />}
             {mode !== 'off' && others.length > 0 && <RegistryPermissions registries={others} />}
@@ -73,7 +82,13 @@ const useCollectable = (): Collectable => {
   return { kind: 'topic', topic: parameters.get('topic') ?? '' };
 };
 
-const TopicForm = ({ source: { name, title, origin, isAllowed } }: { readonly source: Source }) => {
+const TopicForm = ({
+  source: { name, title, origin, isAllowed },
+  taken,
+}: {
+  readonly source: Source;
+  readonly taken: readonly OpenLicense[];
+}) => {
   const { collections: text } = useText(adminText);
   const linked = useCollectable();
   const [topic, setTopic] = useState(linked.kind === 'topic' ? linked.topic : '');
@@ -82,13 +97,20 @@ const TopicForm = ({ source: { name, title, origin, isAllowed } }: { readonly so
   const { start, ...starting } = useMutation(startCollection);
   const collectable = linked.kind === 'topic' ? { ...linked, topic: topic.trim() } : linked;
   const isNamed = collectable.kind !== 'topic' || collectable.topic !== '';
-  const mayStart = isNamed && (isAllowed || isAgreed);
+  const [limits, setLimits] = useState(usualLimits);
+  const mayStart = isNamed && (isAllowed || isAgreed) && isPossible(limits);
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (mayStart) start({ collectable, keep: isKept, allow: isAllowed ? undefined : name });
+        if (!mayStart) return;
+        start({
+          collectable,
+          keep: isKept,
+          limits: limits === usualLimits ? undefined : limitsOf(limits),
+          allow: isAllowed ? undefined : name,
+        });
       }}
     >
       <h2>{text.heading}</h2>
@@ -108,6 +130,9 @@ const TopicForm = ({ source: { name, title, origin, isAllowed } }: { readonly so
             : text.works[linked.kind](linked.name)}
         </p>
       )}
+      <Disclosure summary={text.limits.heading}>
+        <LimitFields limits={limits} onChange={setLimits} taken={taken} />
+      </Disclosure>
       <Switch checked={isKept} onChange={setKept}>
         {linked.kind === 'topic' ? text.keep : text.keepWorks}
       </Switch>
@@ -126,18 +151,23 @@ const TopicForm = ({ source: { name, title, origin, isAllowed } }: { readonly so
   );
 };
 
-const CollectionTable = ({ collections }: { readonly collections: readonly Collection[] }) => {
+type OfTable<Rows> = Rows & { readonly taken: readonly OpenLicense[] };
+
+const CollectionTable = ({
+  collections,
+  taken,
+}: OfTable<{ readonly collections: readonly Collection[] }>) => {
   const { collections: text } = useText(adminText);
   return (
     <AdminTable caption={text.caption} columns={text.columns} numbers={Object.keys(text.counts)}>
       {collections.map((collection) => (
-        <CollectionRow key={collection.id} collection={collection} />
+        <CollectionRow key={collection.id} collection={collection} taken={taken} />
       ))}
     </AdminTable>
   );
 };
 
-const CollectionRow = ({ collection }: { readonly collection: Collection }) => {
+const CollectionRow = ({ collection, taken }: OfTable<{ readonly collection: Collection }>) => {
   const { collections: text } = useText(adminText);
   const { number } = useLanguage();
   const { id, title, isTopic, at, status, isKept, daily, reason, progress } = collection;
@@ -148,6 +178,9 @@ const CollectionRow = ({ collection }: { readonly collection: Collection }) => {
       <th scope="row">
         {isTopic ? <Link to={`/search?q=${encodeURIComponent(title)}`}>{title}</Link> : title}
         {reason !== undefined && <span className={styles.beneath}>{reason}</span>}
+        {isTopic && progress.read > 0 && !isOver(status) && (
+          <span className={styles.beneath}>{text.readAlready}</span>
+        )}
       </th>
       <td>{minuteOf(at)}</td>
       <td>
@@ -160,8 +193,10 @@ const CollectionRow = ({ collection }: { readonly collection: Collection }) => {
               label={daily.isPaused ? text.continue(title) : text.pause(title)}
               onPress={() => pause({ id, isPaused: !daily.isPaused })}
             />
+            <DailyLimits id={id} title={title} daily={daily} taken={taken} />
           </>
         )}
+        <LeftOutArticles id={id} progress={progress} />
         {(!isOver(status) || isKept) && (
           <MutationButton progress={stopping} label={text.stop(title)} onPress={() => stop(id)} />
         )}

@@ -3,23 +3,41 @@ import { call, put } from 'typed-redux-saga';
 import { MAX_CITED_DOIS, MAX_LISTED_DOIS } from '#shared/domain/collection.ts';
 import type { Api, ResponseOf } from '#web/platform/api-client.ts';
 import { createMutation } from '#web/platform/mutation.ts';
-import { createQuery } from '#web/platform/query.ts';
+import { createQueriesById, createQuery } from '#web/platform/query.ts';
 
 import { showError } from './admin.ts';
 
 export type Collection = ResponseOf<'readCollections'>['collections'][number];
 export type Source = ResponseOf<'readSources'>['sources'][number];
 
+/** How many articles are collected, under which licenses, and since which day. */
+export type CollectionLimits = {
+  readonly max: number;
+  readonly licenses: Collection['licenses'];
+  readonly since?: string;
+};
+
 /** The collections with their progress, and whether the source may be asked. */
 export const collectionsQuery = createQuery({
   name: 'admin/collections',
   async load(api) {
-    const [{ collections }, { mode, sources }] = await Promise.all([
+    const [{ collections }, { mode, licenses, sources }] = await Promise.all([
       api.readCollections({ query: {} }),
       api.readSources(),
     ]);
-    return { collections, mode, sources };
+    return { collections, mode, licenses, sources };
   },
+});
+
+const MAX_SHOWN = 100;
+
+/** The articles of a collection that were not read, the first ones of each kind. */
+export const leftOutOf = createQueriesById('admin/left-out', async (api, id: string) => {
+  const { skipped, failed } = await api.readCollection({
+    params: { id },
+    query: { limit: MAX_SHOWN },
+  });
+  return [...skipped, ...failed];
 });
 
 /** What is collected: a topic, what cites a work or the papers of a dashboard, or the references of a check. */
@@ -78,14 +96,31 @@ const requestFor = async (api: Api, collectable: Collectable) => {
 export const startCollection = createMutation<{
   readonly collectable: Collectable;
   readonly keep: boolean;
+  /** Absent where nothing but the usual limits was chosen. */
+  readonly limits: CollectionLimits | undefined;
   readonly allow: Source['name'] | undefined;
 }>({
   name: 'admin/starting-collection',
-  *work({ collectable, keep, allow }, { api }) {
+  *work({ collectable, keep, limits, allow }, { api }) {
     if (allow !== undefined)
       yield* call(api.changeSource, { params: { name: allow }, body: { isAllowed: true } });
     const request = yield* call(requestFor, api, collectable);
-    yield* call(api.startCollection, { body: { ...request, ...(keep && { keep }) } });
+    yield* call(api.startCollection, {
+      body: { ...request, ...limits, ...(keep && { keep }) },
+    });
+    yield* put(collectionsQuery.again());
+  },
+});
+
+/** Changes what the daily runs of a collection collect. */
+export const changeDailyRuns = createMutation<{
+  readonly id: string;
+  readonly limits: CollectionLimits;
+}>({
+  name: 'admin/changing-daily-runs',
+  target: ({ id }) => id,
+  *work({ id, limits }, { api }) {
+    yield* call(api.changeCollection, { params: { id }, body: limits });
     yield* put(collectionsQuery.again());
   },
 });

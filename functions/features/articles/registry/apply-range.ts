@@ -91,6 +91,9 @@ const saidOf = (
   ...(counted && { counted: { registry, ...counted } }),
 });
 
+const pmidAfter = (written: WrittenWork | undefined, item: Item): string | undefined =>
+  written?.pmid ? written.pmid.is : pmidOf(sourcesIn(item));
+
 /** Returns the items of written works by DOI; those that others may have changed since are read again. */
 const itemsOf = async (
   table: Pick<Table, 'getMany'>,
@@ -121,14 +124,16 @@ const applyBatch = async (
     ports,
     await waitingFor(table)([
       ...[...written.values()].flatMap(({ identityChanges }) => identityChanges),
-      ...[...items].flatMap(([work, item]) => allIdentities(work, item)),
+      ...[...items].flatMap(
+        ([work, item]) => written.get(work)?.identities ?? allIdentities(work, item),
+      ),
     ]),
   );
   await followPmids(table)(
     [...items].map(([work, item]) => ({
       work,
       before: written.get(work)?.pmidChange?.before,
-      after: pmidOf(sourcesIn(item)),
+      after: pmidAfter(written.get(work), item),
       at: job.at,
     })),
   );

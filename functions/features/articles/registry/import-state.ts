@@ -12,6 +12,8 @@ const ImportJob = z.object({
   at: z.string(),
   /** The sorted first works of all ranges but the first (spool.ts). */
   splits: z.array(z.string()),
+  /** Lines of a section; imports that began before this could differ had sections of 10,000. */
+  linesPerSection: z.number().default(10_000),
 });
 export type ImportJob = z.infer<typeof ImportJob>;
 

@@ -11,6 +11,7 @@ export const sourcesOnAws = (): Ports['sources'] =>
       isOff: !isVariableSet('SOURCES_MAILTO'),
       contact: isVariableSet('SOURCES_MAILTO') ? environment('SOURCES_MAILTO') : undefined,
       base: undefined,
+      isPrivate: false,
     },
     environment('VERACITE_VERSION'),
     fetch,

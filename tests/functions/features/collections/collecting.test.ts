@@ -17,6 +17,7 @@ import { readPaper } from '#functions/records/papers/read-paper.ts';
 import { collectionRepository } from '#functions/records/collections/collection-repository.ts';
 import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { type CollectionRequest } from '#shared/contracts/collections.ts';
+import { DEFAULT_LICENSES, openLicenses } from '#shared/domain/license.ts';
 import { sources as sourceNamed } from '#shared/domain/source-name.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
 import { jats } from '#tests/support/jats.ts';
@@ -56,6 +57,8 @@ const shelf: readonly PlayedArticle[] = [
   articleOf(8, { license: undefined }),
 ];
 
+/** The licenses that the installation of a test takes. */
+let takenLicenses: Sources['licenses'];
 /** Called before each request of a test. */
 let spend: () => Promise<void>;
 let ingest: EmbeddedIngest;
@@ -64,6 +67,7 @@ let queue: EmbeddedQueue;
 let folder: string;
 beforeEach(async () => {
   spend = () => Promise.resolve();
+  takenLicenses = openLicenses;
   folder = mkdtempSync(join(tmpdir(), 'veracite-collections-'));
   ingest = await embeddedIngest();
   played = await playEuropePmc(shelf);
@@ -84,6 +88,7 @@ afterEach(async () => {
 
 const sourcesAt = (base: string, mode: Sources['mode'] = 'ask first'): Sources => ({
   ...noSources(),
+  licenses: takenLicenses,
   mode,
   articles: {
     europepmc: europePmc(
@@ -179,6 +184,15 @@ describe('collecting articles', () => {
     await allow();
     const id = await begin({ query: 'frost', licenses: ['by-nc'] });
     expect((await workCollections(id)).collection).toMatchObject({ read: 1 });
+  });
+
+  it('leaves out what this installation may not take, whatever was asked for, and counts it', async () => {
+    takenLicenses = DEFAULT_LICENSES;
+    await allow();
+    const id = await begin({ query: 'part 4', licenses: ['by-nc'] });
+    const { collection, skipped } = await workCollections(id);
+    expect(collection).toMatchObject({ stage: 'done', read: 0, skipped: 1 });
+    expect(skipped).toEqual([{ id: 'PMC904', reason: 'license' }]);
   });
 
   it('reads a paper and what cites it, and fetches nothing that the collection has', async () => {
@@ -365,6 +379,60 @@ describe('collecting articles', () => {
     const { collection } = await workCollections(await begin({ query: 'frost' }));
     expect(collection).toMatchObject({ stage: 'done', found: 8, fetched: 4, read: 3, skipped: 4 });
     expect(await ingest.tallyOf('10.5555/frost.1')).toMatchObject({ total: 3 });
+  });
+
+  it('leaves out one article for which the source never answers, and reads the others', async () => {
+    await allow();
+    played.mood = (path, response) => {
+      if (!/PMC902/.test(path)) return undefined;
+      response.statusCode = 500;
+      response.end();
+      return 'handled';
+    };
+    const { collection, failed } = await workCollections(await begin({ query: 'frost' }));
+    expect(collection).toMatchObject({ stage: 'done', found: 8, read: 2 });
+    expect(failed).toContainEqual({
+      id: 'PMC902',
+      reason: 'Europe PMC answers with status 500.',
+    });
+  });
+
+  it('ends where the source answers for no article, so that none is taken for missing', async () => {
+    await allow();
+    played.mood = (path, response) => {
+      if (!path.endsWith('fullTextXML')) return undefined;
+      response.statusCode = 500;
+      response.end();
+      return 'handled';
+    };
+    const { collection, failed } = await workCollections(await begin({ query: 'frost' }));
+    expect(collection).toMatchObject({
+      stage: 'failed',
+      reason: 'Europe PMC answers with status 500.',
+    });
+    expect(failed).toEqual([]);
+  });
+
+  it('tries to fetch the text of an article that the source calls neither open nor closed', async () => {
+    await allow();
+    played.mood = (path, response) => {
+      if (!path.endsWith('/search')) return undefined;
+      response.end(
+        JSON.stringify({
+          hitCount: '2',
+          resultList: {
+            result: [
+              { id: 'PMC901', source: 'PMC', doi: '10.5555/frost.1', license: 'cc by' },
+              { id: 'PPR77', source: 'PPR', title: 'A preprint without a text' },
+            ],
+          },
+        }),
+      );
+      return 'handled';
+    };
+    const { collection, skipped } = await workCollections(await begin({ query: 'frost' }));
+    expect(collection).toMatchObject({ stage: 'done', found: 2, fetched: 1 });
+    expect(skipped).toEqual([{ id: 'PPR/PPR77', reason: 'no text' }]);
   });
 
   it('leaves out articles that unpack to more than any article, and lists no bomb', async () => {

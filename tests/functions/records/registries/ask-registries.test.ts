@@ -74,7 +74,7 @@ const allow = async (...names: readonly RegistryName[]) => {
 const opened = (isOff = false) => {
   const clock = () => now;
   const sources = createSources(
-    { isOff, contact: 'operator@veracite.example', base: played.base },
+    { isOff, contact: 'operator@veracite.example', base: played.base, isPrivate: false },
     'test',
     fetch,
     { spend: (name) => sourceBudget(table).spend(name, clock()) },

@@ -91,7 +91,9 @@ const operations = (): Script => {
       };
     if (path === '/api/collections') return { body: { collections: [collection] } };
     if (path === '/api/sources')
-      return { body: { mode: 'ask first', sources: [{ ...source, isAllowed: true }] } };
+      return {
+        body: { mode: 'ask first', licenses: ['cc0'], sources: [{ ...source, isAllowed: true }] },
+      };
     if (path === '/api/admin/harvests') return { body: { harvests: [harvest] } };
     if (path === '/api/admin/licenses')
       return method === 'POST'

@@ -8,6 +8,7 @@ import type { Script } from '#tests/web/support/scripted-api.ts';
 import { fictionalUser, signedIn } from '#tests/web/support/signed-in.ts';
 
 const admin = fictionalUser({ admin: true });
+const openLicenses = ['cc0', 'by', 'by-sa'];
 
 type World = { isAllowed: boolean; mode: string; collections: readonly object[] };
 
@@ -48,7 +49,12 @@ const collecting = (given: Partial<World> = {}) => {
         requestsToday: 12,
         dailyRequests: 20_000,
       };
-      return { body: path === '/api/sources' ? { mode: world.mode, sources: [source] } : source };
+      return {
+        body:
+          path === '/api/sources'
+            ? { mode: world.mode, licenses: openLicenses, sources: [source] }
+            : source,
+      };
     }
     if (path === '/api/collections' && method === 'POST') {
       changes.push(JSON.stringify(body));
@@ -57,7 +63,7 @@ const collecting = (given: Partial<World> = {}) => {
     }
     if (path.startsWith('/api/collections/') && method === 'PATCH') {
       changes.push(JSON.stringify(body));
-      const { isPaused } = body as { isPaused: boolean };
+      const { isPaused = false } = body as { isPaused?: boolean };
       world.collections = [daily(isPaused)];
       return { body: world.collections[0] };
     }
@@ -96,6 +102,73 @@ it('asks for consent once, sends the topic, and shows the collection', async () 
 
   await person.click(within(row).getByRole('button', { name: 'Stop “frost in barley”' }));
   expect(await screen.findByText('Stopped')).toBeVisible();
+});
+
+it('sends how many articles, since when and under which licenses, and refuses what cannot be', async () => {
+  const { script, changes } = collecting({ isAllowed: true });
+  openApp('/admin/collections', signedIn(admin, script));
+  const person = userEvent.setup();
+  await person.type(await screen.findByLabelText('Topic'), 'frost');
+  await person.click(screen.getByText('How many, since when, and under which licenses'));
+  expect(screen.queryByRole('checkbox', { name: 'CC BY-NC' })).toBeNull();
+  const max = screen.getByLabelText('At most this many articles');
+  const start = screen.getByRole('button', { name: 'Collect articles' });
+  await person.clear(max);
+  await person.type(max, '20000');
+  expect(screen.getByText('A number from 1 to 10,000.')).toBeVisible();
+  expect(start).toBeDisabled();
+  await person.clear(max);
+  await person.type(max, '30');
+  await person.type(screen.getByLabelText('Published since'), '2025-01-31');
+  await person.click(screen.getByRole('checkbox', { name: 'CC BY-SA' }));
+  await person.click(start);
+  await screen.findByRole('row', { name: /frost in barley/ });
+  expect(changes).toEqual([
+    '{"query":"frost","max":30,"licenses":["cc0","by"],"since":"2025-01-31"}',
+  ]);
+});
+
+it('changes what the daily runs of a collection collect', async () => {
+  const { script, changes } = collecting({ isAllowed: true, collections: [daily(false)] });
+  openApp('/admin/collections', signedIn(admin, script));
+  const person = userEvent.setup();
+  const row = await screen.findByRole('row', { name: /frost in barley/ });
+  await person.click(within(row).getByText('Change the daily runs of “frost in barley”'));
+  const max = within(row).getByLabelText('At most this many articles');
+  expect(max).toHaveValue(200);
+  await person.clear(max);
+  await person.type(max, '50');
+  await person.click(within(row).getByRole('checkbox', { name: 'CC BY' }));
+  await person.click(within(row).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Done')).toBeVisible();
+  expect(changes).toEqual(['{"max":50,"licenses":["cc0","by"]}']);
+});
+
+it('says which articles were not read and why, and that the first ones can be searched', async () => {
+  const progress = { found: 9, fetched: 4, read: 2, skipped: 3, failed: 1 };
+  const running = collectionOf({ status: 'collecting', progress });
+  const { script } = collecting({ isAllowed: true, collections: [running] });
+  const answer: Script = (request) =>
+    request.path.startsWith('/api/collections/')
+      ? {
+          body: {
+            ...running,
+            skipped: [
+              { id: 'PMC1', reason: 'license' },
+              { id: 'PMC2', reason: 'license' },
+              { id: 'PPR3', reason: 'no text' },
+            ],
+            failed: [],
+          },
+        }
+      : script(request);
+  openApp('/admin/collections', signedIn(admin, answer));
+  const person = userEvent.setup();
+  expect(await screen.findByText('The first articles can be searched already.')).toBeVisible();
+  await person.click(screen.getByText('Why 4 articles were not read'));
+  expect(await screen.findByText('Another license: PMC1, PMC2')).toBeVisible();
+  expect(screen.getByText('The source has no text: PPR3')).toBeVisible();
+  expect(screen.getByText('And 1 more.')).toBeVisible();
 });
 
 it.each([
@@ -224,7 +297,11 @@ it('allows registries for reference checks, all or one, and withdraws that', asy
     if (path !== '/api/sources') return script(request);
     const registries = [sourceOf('crossref', 'Crossref'), sourceOf('arxiv', 'arXiv')];
     return {
-      body: { mode: 'ask first', sources: [sourceOf('europepmc', 'Europe PMC'), ...registries] },
+      body: {
+        mode: 'ask first',
+        licenses: openLicenses,
+        sources: [sourceOf('europepmc', 'Europe PMC'), ...registries],
+      },
     };
   };
   openApp('/admin/collections', signedIn(admin, withRegistries));
