@@ -82,8 +82,13 @@ const citedKey = ({ id, label, authors, year }: ManuscriptReference): CitedKey =
   year: year === undefined ? '' : String(year),
 });
 
-/** A footnote that REVTeX lists among the references. */
+/** A rule in the place of the authors of the entry above. */
+const RULE =
+  /^\s*(?:\\(?:leavevmode|noindent)\s*)?(?:\\rule\s*(?:\[[^\]]{0,20}\])?\s*\{[^{}]{1,20}\}\s*\{[^{}]{1,20}\}|\\underline\s*\{\\hspace\*?\s*\{[^{}]{1,20}\}\})/;
+
+/** A footnote or an entry of settings that REVTeX lists among the references. */
 const isNote = (key: string, printed: string): boolean =>
+  (/^[\w.-]{0,20}[Cc]ontrol$/.test(key) && !/\d{4}/.test(printed)) ||
   /^(?:Note|Foot|Endnote|footnote|endnote)\d+$/.test(key) ||
   (/\\bibinfo\s*\{note\}/.test(printed) &&
     !/\\bib(?:info|field)\s*\{(?:author|journal|title|year)\}/.test(printed));
@@ -135,7 +140,7 @@ const printedBibliography = (
       continue;
     }
     const label = String(count);
-    const { line, links } = lineOf(printed);
+    const { line, links } = lineOf(printed.replace(RULE, '———'));
     const reference = parseReference(`r${label}`, line, { label, links });
     byKey.set(key, withMarkedFields(reference, printed));
   }

@@ -19,6 +19,8 @@ export const wordsOf = (lines: readonly Line[]): ReadonlySet<string> => {
 };
 
 const DOI_TAIL = /(?:\b10\.\d{4,9}\/\S*|https?:\/\/\S*)$/;
+/** Old DOIs hold the volume and the page in brackets: `128<0001:`, `014[0064:`, `2.0.CO;2`. */
+const OLD_DOI_GOES_ON = /^(?:\d{0,5}[<‹[]\d{1,6}:\S|[23]\.0\.CO;2)/i;
 const ADDRESS_GOES_ON = /^(?:[a-z\d][\w.\-()/;:]*[\d/][\w.\-()/;:]*|\d+)/i;
 
 /** How the end of a line joins the start of the next: the characters to remove and the text to insert. */
@@ -33,6 +35,7 @@ const seam = (
     const goesOn = !address.endsWith('.') || ADDRESS_GOES_ON.test(nextLine);
     if (goesOn && !/^\p{Lu}\p{Ll}/u.test(nextLine)) return { cut: 0, between: '' };
   }
+  if (address !== undefined && OLD_DOI_GOES_ON.test(nextLine)) return { cut: 0, between: '' };
   const broken = BROKEN.exec(tail)?.[1];
   if (broken === undefined) return { cut: 0, between: /\s$/.test(tail) ? '' : ' ' };
   const rest = /^[\p{L}\p{N}]+/u.exec(nextLine)?.[0] ?? '';

@@ -115,7 +115,8 @@ const notesOf = (text: string) => {
 
 const FIRST_NUMBER = /^\s*(?:\[1\]|1[.)])\s+\S/;
 const SECOND_NUMBER = /^\s*(?:\[2\]|2[.)])\s+\S/;
-const CITING_NUMBER = /\[\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\]/;
+const CITING_NUMBER =
+  /(?:\\?\[|[［【]|<sup>|\^)\s*\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\s*(?:\\?\]|[］】]|<\/sup>|\^)/;
 /** Brackets of the size of a mark; what they hold is looked at apart from where they end. */
 const IN_BRACKETS = /\(([^()]{4,400})\)/g;
 const NAME_AND_YEAR = /\p{Lu}.*\b(?:19|20)\d\d/su;
