@@ -26,11 +26,13 @@ import {
 
 /** Returns the writes that describe a stored work by the rules of today; none where nothing changes. */
 const writesOf = (work: string, item: Item, apart: readonly PrintedBy[]): readonly Write[] => {
-  const own = ownRecordIn(item);
-  const { printed, titles } = printedSources([...printsOf(inlineContributions(item)), ...apart]);
+  const sources = {
+    own: ownRecordIn(item),
+    ...printedSources([...printsOf(inlineContributions(item)), ...apart]),
+  };
   // Of works stored before prints were, the first reference is known alone.
-  if (!own && !printed) return [];
-  const { record, identities } = described(work, { own, printed, titles });
+  if (!sources.own && !sources.printed) return [];
+  const { record, identities } = described(work, sources);
   const next: Item = {
     ...describedItem(item, {
       record,
@@ -58,8 +60,8 @@ const writesOf = (work: string, item: Item, apart: readonly PrintedBy[]): readon
 export const describeAgain =
   (table: Pick<Table, 'getMany' | 'query' | 'transactMany'>) =>
   async (works: readonly string[]): Promise<void> => {
-    await untilWritten(table)(works, async (left) => {
-      const items = await table.getMany(left.map((work) => paperKeys.record(work)));
+    await untilWritten(table)(works, async (remaining) => {
+      const items = await table.getMany(remaining.map((work) => paperKeys.record(work)));
       const steps = await allDone(
         items.map(async (item) => {
           const work = doiOfPartition(item.pk);

@@ -31,7 +31,7 @@ type Answer = { readonly body?: unknown; readonly status?: number; readonly text
 
 /** Europe PMC that answers requests by their path; what it does not know is 404. */
 const answering = (answers: Readonly<Record<string, Answer>>) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const source = europePmc(
     politeRequests({
       fetch: async (address) => {
@@ -39,7 +39,7 @@ const answering = (answers: Readonly<Record<string, Answer>>) => {
           /^.*\/rest/,
           '',
         );
-        asked.push(path);
+        requests.push(path);
         const { body, text, status = 200 } = answers[path] ?? { status: 404 };
         return new Response(text ?? JSON.stringify(body ?? {}), { status });
       },
@@ -51,7 +51,7 @@ const answering = (answers: Readonly<Record<string, Answer>>) => {
       intervalMs: 0,
     }),
   );
-  return { source, asked };
+  return { source, requests };
 };
 const listing = async (body: unknown) =>
   answering({ '/search': { body } }).source.list({ kind: 'query', query: 'frost' });
@@ -151,10 +151,10 @@ describe('a full text', () => {
     },
   ];
   const textOf = async (answers: Readonly<Record<string, Answer>>) => {
-    const { source, asked } = answering(answers);
+    const { source, requests } = answering(answers);
     const bytes = await source.fullText(article);
     return {
-      asked,
+      requests,
       text: bytes instanceof Uint8Array ? Buffer.from(bytes).toString('utf8') : bytes,
     };
   };
@@ -180,13 +180,13 @@ describe('a full text', () => {
 
   it('that is refused everywhere is missing, and asked for once at each address', async () => {
     const refused = { status: 403 };
-    const { text, asked } = await textOf({
+    const { text, requests } = await textOf({
       '/PMC7000001/fullTextXML': refused,
       '/MED/33000001/fullTextXML': refused,
       '/PMC/PMC7000001/fullTextXML': refused,
     });
     expect(text).toBeUndefined();
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 });
 

@@ -30,13 +30,13 @@ afterEach(() => ingest.close());
 
 const statementOf = async (number: number) =>
   (await ingest.statementsAbout(cited)).find(({ text }) => text.startsWith(`Sentence ${number}`));
-const asked: string[] = [];
+const requests: string[] = [];
 const readerThat = (decidingClauses: SecondReader['decidingClauses']): SecondReader => ({
   ...playedReader().reader,
   ...(decidingClauses && { decidingClauses }),
 });
 const answering = readerThat(async ({ text }, type) => {
-  asked.push(`${type}: ${text}`);
+  requests.push(`${type}: ${text}`);
   return clauses;
 });
 const decidingWords = async (
@@ -57,18 +57,18 @@ const decidingWords = async (
 
 describe('the words that decided', () => {
   it('are those of the second reader where the label is its own', async () => {
-    asked.length = 0;
+    requests.length = 0;
     expect(await decidingWords(5)).toMatchObject({ status: 200, body: { clauses } });
-    expect(asked).toEqual(['contradicting: Sentence 5, unlike others, tells of moths [1].']);
+    expect(requests).toEqual(['contradicting: Sentence 5, unlike others, tells of moths [1].']);
     // Those of the first reader are not shown for this label.
     expect(await statementOf(5)).toMatchObject({ type: 'contradicting', cues: [] });
   });
 
   it('are none for a mention, which nothing decides, and none that the caller may not read', async () => {
-    asked.length = 0;
+    requests.length = 0;
     expect((await decidingWords(2)).body).toEqual({ clauses: [] });
     expect((await decidingWords(5, { mayRead: false })).body).toEqual({ clauses: [] });
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect((await decidingWords(77)).status).toBe(404);
   });
 
