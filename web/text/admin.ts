@@ -214,6 +214,23 @@ export const adminText = sentences(({ plural, number }) => ({
     stop: (title: string) => `Stop “${title}”`,
     off: 'The settings of this installation forbid outside sources (SOURCES=off).',
     none: 'No collections yet.',
+    readAlready: 'The first articles can be searched already.',
+    leftOut: {
+      why: (count: number) =>
+        plural(count, {
+          one: 'Why # article was not read',
+          other: 'Why # articles were not read',
+        }),
+      because: (reason: string, articles: readonly string[]) => `${reason}: ${articles.join(', ')}`,
+      more: (count: number) => `And ${number(count)} more.`,
+      reasons: {
+        known: 'Already in the collection',
+        'not open': 'Not open',
+        license: 'Another license',
+        'no text': 'The source has no text',
+        'too large': 'Too large',
+      },
+    },
     caption: 'Collections, newest first',
     columns: {
       title: 'Topic',

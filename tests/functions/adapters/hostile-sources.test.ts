@@ -223,7 +223,7 @@ const adapters: Readonly<Record<string, Adapter>> = {
     told: /^ModelUnavailable: /,
   },
   'an identity provider': {
-    open: () => async () =>
+    open: () => async (): Promise<unknown> =>
       (
         await fetchFrom((address, init) =>
           impatientFetch(address, { ...init, signal: AbortSignal.timeout(LONG_PATIENCE_MS) }),
@@ -231,7 +231,7 @@ const adapters: Readonly<Record<string, Adapter>> = {
       ).json(),
     good: '{"issuer":"x"}',
     result: /^\{"issuer":"x"\}$/,
-    // The library that asks judges statuses and texts by itself.
+    // The library that asks judges statuses and texts.
     told: /^(?:EngineUnavailable: The provider at \S+ is not responding|SyntaxError: )/,
   },
   'the list of retractions': {

@@ -28,6 +28,7 @@ import {
 } from './collections.ts';
 import { isPossible, LimitFields, limitsOf, usualLimits } from './CollectionLimits.tsx';
 import { DailyLimits } from './DailyLimits.tsx';
+import { LeftOutArticles } from './LeftOutArticles.tsx';
 import { minuteOf } from './minute-of.ts';
 import { RegistryPermissions } from './RegistryPermissions.tsx';
 import styles from './admin.module.css';
@@ -177,6 +178,9 @@ const CollectionRow = ({ collection, taken }: OfTable<{ readonly collection: Col
       <th scope="row">
         {isTopic ? <Link to={`/search?q=${encodeURIComponent(title)}`}>{title}</Link> : title}
         {reason !== undefined && <span className={styles.beneath}>{reason}</span>}
+        {isTopic && progress.read > 0 && !isOver(status) && (
+          <span className={styles.beneath}>{text.readAlready}</span>
+        )}
       </th>
       <td>{minuteOf(at)}</td>
       <td>
@@ -192,6 +196,7 @@ const CollectionRow = ({ collection, taken }: OfTable<{ readonly collection: Col
             <DailyLimits id={id} title={title} daily={daily} taken={taken} />
           </>
         )}
+        <LeftOutArticles id={id} progress={progress} />
         {(!isOver(status) || isKept) && (
           <MutationButton progress={stopping} label={text.stop(title)} onPress={() => stop(id)} />
         )}

@@ -3,7 +3,7 @@ import { call, put } from 'typed-redux-saga';
 import { MAX_CITED_DOIS, MAX_LISTED_DOIS } from '#shared/domain/collection.ts';
 import type { Api, ResponseOf } from '#web/platform/api-client.ts';
 import { createMutation } from '#web/platform/mutation.ts';
-import { createQuery } from '#web/platform/query.ts';
+import { createQueriesById, createQuery } from '#web/platform/query.ts';
 
 import { showError } from './admin.ts';
 
@@ -27,6 +27,17 @@ export const collectionsQuery = createQuery({
     ]);
     return { collections, mode, licenses, sources };
   },
+});
+
+const MAX_SHOWN = 100;
+
+/** The articles of a collection that were not read, the first ones of each kind. */
+export const leftOutOf = createQueriesById('admin/left-out', async (api, id: string) => {
+  const { skipped, failed } = await api.readCollection({
+    params: { id },
+    query: { limit: MAX_SHOWN },
+  });
+  return [...skipped, ...failed];
 });
 
 /** What is collected: a topic, what cites a work or the papers of a dashboard, or the references of a check. */

@@ -144,6 +144,33 @@ it('changes what the daily runs of a collection collect', async () => {
   expect(changes).toEqual(['{"max":50,"licenses":["cc0","by"]}']);
 });
 
+it('says which articles were not read and why, and that the first ones can be searched', async () => {
+  const progress = { found: 9, fetched: 4, read: 2, skipped: 3, failed: 1 };
+  const running = collectionOf({ status: 'collecting', progress });
+  const { script } = collecting({ isAllowed: true, collections: [running] });
+  const answer: Script = (request) =>
+    request.path.startsWith('/api/collections/')
+      ? {
+          body: {
+            ...running,
+            skipped: [
+              { id: 'PMC1', reason: 'license' },
+              { id: 'PMC2', reason: 'license' },
+              { id: 'PPR3', reason: 'no text' },
+            ],
+            failed: [],
+          },
+        }
+      : script(request);
+  openApp('/admin/collections', signedIn(admin, answer));
+  const person = userEvent.setup();
+  expect(await screen.findByText('The first articles can be searched already.')).toBeVisible();
+  await person.click(screen.getByText('Why 4 articles were not read'));
+  expect(await screen.findByText('Another license: PMC1, PMC2')).toBeVisible();
+  expect(screen.getByText('The source has no text: PPR3')).toBeVisible();
+  expect(screen.getByText('And 1 more.')).toBeVisible();
+});
+
 it.each([
   {
     name: 'a dashboard',
