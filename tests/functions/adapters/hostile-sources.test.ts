@@ -223,7 +223,7 @@ const adapters: Readonly<Record<string, Adapter>> = {
     told: /^ModelUnavailable: /,
   },
   'an identity provider': {
-    open: () => async () =>
+    open: () => async (): Promise<unknown> =>
       (
         await fetchFrom((address, init) =>
           impatientFetch(address, { ...init, signal: AbortSignal.timeout(LONG_PATIENCE_MS) }),
