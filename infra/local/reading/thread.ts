@@ -1,4 +1,7 @@
-/** Reads batches of articles from source to index in a thread, so that searches are not delayed. */
+/**
+ * Applies batches of articles in a thread, from source to index, so that searches are not delayed; other threads parse them
+ * meanwhile if memory allows.
+ */
 import { randomUUID } from 'node:crypto';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 
@@ -16,6 +19,7 @@ import { putsThrough } from '#functions/search-engine/putting.ts';
 import { createArticleReader } from '#infra/composition/reader.ts';
 
 import type { FromReadingThread, ReadingThreadData, ToReadingThread } from './messages.ts';
+import { openParsers } from './parsers.ts';
 
 const owner = parentPort;
 if (!owner) throw new Error('Articles are read in a separate thread.');
@@ -59,7 +63,10 @@ const ports: IngestPorts = {
   queue: queueNamed(INGEST),
   events: openEmbeddedEvents({ file: data.queues, clock: now }),
   index: await openPuts(data.searchEndpoint),
-  read: createArticleReader(classifier),
+  read:
+    data.parsers > 0
+      ? openParsers({ threads: data.parsers, heapMib: data.heapMib })
+      : createArticleReader(classifier),
   model: modelInUse,
   classifier,
   now,

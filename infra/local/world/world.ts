@@ -33,12 +33,15 @@ import { openEmbeddedPatents } from '../data/open-patents.ts';
 import { availableMemory, heapLimit, readingBudget } from '../reading/memory-budget.ts';
 import { openReadingThreads, type ReadingThreads } from '../reading/threads.ts';
 
-/** Returns how articles are read here: one core is left for the index and for people who search meanwhile. */
+/** Applying articles takes about half as long as parsing them, so more threads that parse would wait. */
+const MAX_PARSERS = 4;
+
+/** Returns how articles are read here: one core is left for applying them, for the index and for people who search meanwhile. */
 export const localReadingBudget = () =>
   readingBudget({
     availableBytes: availableMemory(),
     heapLimitBytes: heapLimit(),
-    cores: Math.max(1, Math.min(4, availableParallelism() - 1)),
+    parsers: Math.max(1, Math.min(MAX_PARSERS, availableParallelism() - 1)),
   });
 
 /** Returns the bytes of memory that this process may use. */
@@ -155,7 +158,7 @@ export const openLocalWorld = async ({
     rateLimits: memoryRateLimits(clock),
     openReading: (onOutcome) =>
       openReadingThreads({
-        size: reading.threads,
+        parsers: reading.parsers,
         heapMib: reading.heapMib,
         data: { ...folder, searchEndpoint },
         clock,
