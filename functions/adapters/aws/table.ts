@@ -72,6 +72,20 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
     await untilDecided(() => documents.send(new TransactWriteCommand({ TransactItems })));
   };
 
+  /**
+   * A transaction of one conditional put is written as that put, which costs half. If its response gets lost, the SDK repeats
+   * it and the condition no longer holds: the caller takes that for a conflict, reads again and finds its own write.
+   */
+  const transactIndependently = async (writes: readonly Write[]) => {
+    const [only, ...others] = writes;
+    if (only?.kind !== 'put' || only.when === undefined || others.length > 0)
+      return transact(writes);
+    const { Put } = transactItem(tableName, only);
+    return untilDecided(() =>
+      documents.send(new PutCommand({ TableName: tableName, Item: only.item, ...Put })),
+    );
+  };
+
   const page = async (query: TableQuery): Promise<Page> => {
     const question = queryInput(tableName, query);
     if (!question) return { items: [] };
@@ -137,7 +151,7 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
           // After a failure nothing new is started, and calls in flight are awaited, so no write goes unnoticed.
           if (failure) return;
           try {
-            await transact(writes);
+            await transactIndependently(writes);
           } catch (error) {
             if (error instanceof WriteConflict) outcomes[place] = 'conflict';
             else failure ??= { error };

@@ -87,7 +87,8 @@ export type Table = {
   readonly transact: (writes: readonly Write[]) => Promise<void>;
   /**
    * Runs any number of independent transactions, in any order: each is written whole or not at all. Returns the result
-   * of each. If one fails otherwise, the call fails, and others of it may have been written.
+   * of each. If one fails otherwise, the call fails, and others of it may have been written. A conflict may also mean that
+   * the response to a single put got lost and it was repeated, so callers read again before they decide.
    */
   readonly transactMany: (
     transactions: readonly (readonly Write[])[],

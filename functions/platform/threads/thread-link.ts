@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ResourceLimits, Worker } from 'node:worker_threads';
 
 import { type ThreadResponse, type ThreadRequest } from './thread-protocol.ts';
 
@@ -24,10 +24,11 @@ export const startThread = <Call>(
     readonly name: string;
     readonly data: unknown;
     readonly transfer?: readonly Transferable[];
-    /** The most that the thread may hold, in MiB; it ends when that is not enough. */
-    readonly heapMib?: number;
     /** Called when the thread exits unexpectedly after it was ready. */
     readonly onCrash: (error: Error) => void;
+    readonly resourceLimits?: ResourceLimits;
+    /** The sentence for calls that wait for a thread that outgrows its limits. */
+    readonly outOfMemory?: string;
   },
 ): ThreadLink<Call> => {
   const waiting = new Map<number, Settle>();
@@ -42,10 +43,7 @@ export const startThread = <Call>(
     // The parent process, such as a test runner, may have options that a plain thread does not support.
     execArgv: [],
     // Without a limit, each thread accumulates tens of megabytes of short-lived strings before it collects them.
-    resourceLimits: {
-      maxYoungGenerationSizeMb: 12,
-      ...(options.heapMib !== undefined && { maxOldGenerationSizeMb: options.heapMib }),
-    },
+    resourceLimits: options.resourceLimits ?? { maxYoungGenerationSizeMb: 12 },
   });
   const end = (error: Error) => {
     const previous = state;
@@ -73,7 +71,10 @@ export const startThread = <Call>(
     if ('error' in answered) settle?.reject(new Error(answered.error));
     else settle?.resolve(answered.result);
   });
-  worker.on('error', (error) => end(new Error(`The ${options.name} failed: ${String(error)}`)));
+  worker.on('error', (error: Error & { readonly code?: string }) => {
+    const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY' && options.outOfMemory;
+    end(new Error(isTooLarge || `The ${options.name} failed: ${String(error)}`));
+  });
   worker.on('exit', (code) => end(new Error(`The ${options.name} ended with code ${code}.`)));
 
   return {

@@ -156,8 +156,11 @@ export const REGISTRY_FILES = 'articles/registry/';
 export const isRegistryVersion = ({ file }: { readonly file: string }): boolean =>
   file.startsWith(REGISTRY_FILES);
 
+/** Packs the JSON of one article. */
+export const packArticleJson = (json: string): Uint8Array => zstdCompressSync(json);
+
 export const packArticle = (article: StoredArticle): Uint8Array =>
-  zstdCompressSync(JSON.stringify(article));
+  packArticleJson(JSON.stringify(article));
 
 /** Packs the JSON of several articles as one file. */
 export const packArticles = (articles: readonly string[]): Uint8Array =>

@@ -11,7 +11,7 @@ import { openThreadPorts } from '../reading/thread-ports.ts';
 
 /** What a thread of an import starts with. */
 export type ImportThreadData = {
-  readonly world: ReadingThreadData;
+  readonly world: Omit<ReadingThreadData, 'parsers' | 'heapMib'>;
   readonly parts: PartsOf;
   /** To the writer of the embedded index; absent where an OpenSearch holds the articles. */
   readonly port: MessagePort | undefined;

@@ -33,7 +33,7 @@ export const importWorld = (world: LocalWorld): ImportWorld => ({
           port,
         } satisfies ImportThreadData,
         transfer: port ? [port] : [],
-        heapMib: HEAP_MIB,
+        resourceLimits: { maxOldGenerationSizeMb: HEAP_MIB, maxYoungGenerationSizeMb: 12 },
         onCrash: () => undefined,
       }),
     );

@@ -10,7 +10,8 @@ const COMFORTABLE_THREAD_MIB = 512;
 const MAX_THREAD_MIB = 1024;
 
 export type ReadingBudget = {
-  readonly threads: number;
+  /** The number of threads that parse articles beside the one that applies them; 0: that one parses them itself. */
+  readonly parsers: number;
   /** The heap of each thread, in MiB. */
   readonly heapMib: number;
   /** Tells the operator that memory makes reading slower, or may be too small for large articles. */
@@ -27,23 +28,23 @@ export const availableMemory = (): number => {
 export const heapLimit = (): number => getHeapStatistics().heap_size_limit;
 
 /**
- * Returns how many reading threads fit into the memory that the process may use, and how large each may grow. `cores` is the
- * number of threads wanted. Fewer and smaller threads read more slowly; a process that is too small says so instead of being
+ * Returns how many threads that parse articles fit into the memory that the process may use, beside the one that applies
+ * them, and how large each may grow. `parsers` is the number wanted. Fewer and smaller threads read more slowly; a process that is too small says so instead of being
  * killed without a word.
  */
 export const readingBudget = ({
   availableBytes,
   heapLimitBytes,
-  cores,
+  parsers,
 }: {
   readonly availableBytes: number;
   readonly heapLimitBytes: number;
-  readonly cores: number;
+  readonly parsers: number;
 }): ReadingBudget => {
   const available = Math.floor(availableBytes / MIB);
   const spare = available - PRODUCT_MIB;
   const fitting = Math.floor(spare / COMFORTABLE_THREAD_MIB);
-  const threads = Math.max(1, Math.min(cores, fitting));
+  const threads = Math.max(1, Math.min(1 + parsers, fitting));
   const heapMib = Math.max(
     MIN_THREAD_MIB,
     Math.min(MAX_THREAD_MIB, Math.floor(spare / threads), Math.floor(heapLimitBytes / MIB)),
@@ -52,17 +53,17 @@ export const readingBudget = ({
   const has = `Reading articles takes about ${need} MB of memory, and this process may use ${String(available)} MB`;
   if (spare < MIN_THREAD_MIB)
     return {
-      threads,
+      parsers: threads - 1,
       heapMib,
       notice: `${has}. Large articles, or many at a time, may end the process: give it more memory.`,
     };
   if (heapMib < COMFORTABLE_THREAD_MIB)
     return {
-      threads,
+      parsers: threads - 1,
       heapMib,
       notice: `${has}: articles are read more slowly, in one thread of ${String(heapMib)} MB, and very large ones fail with a sentence.`,
     };
-  return { threads, heapMib };
+  return { parsers: threads - 1, heapMib };
 };
 
 /** Returns the sentence for an article or batch that was too large for a reading thread. */

@@ -11,6 +11,10 @@ export type ReadingThreadData = {
   readonly queues: string;
   /** An OpenSearch instead of the embedded index. */
   readonly searchEndpoint: string | undefined;
+  /** The number of threads that parse and label articles for it; 0: it does so itself. */
+  readonly parsers: number;
+  /** The heap of each of them, in MiB. */
+  readonly heapMib: number;
   /** The clock of the starting thread, in milliseconds: a queue needs the same clock on both sides. */
   readonly startsAtMs: number;
 };

@@ -19,7 +19,13 @@ const openPuts = async (endpoint: string | undefined, askForIndex: () => Promise
 
 /** Opens the parts of a data folder that a thread writes to, each for itself, and the index by a port to its writer. */
 export const openThreadPorts = async (
-  { table, files, queues, searchEndpoint, startsAtMs }: ReadingThreadData,
+  {
+    table,
+    files,
+    queues,
+    searchEndpoint,
+    startsAtMs,
+  }: Omit<ReadingThreadData, 'parsers' | 'heapMib'>,
   askForIndex: () => Promise<MessagePort>,
 ) => {
   const aheadMs = startsAtMs - Date.now();

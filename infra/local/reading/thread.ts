@@ -1,4 +1,7 @@
-/** Reads batches of articles from source to index in a thread, so that searches are not delayed. */
+/**
+ * Applies batches of articles in a thread, from source to index, so that searches are not delayed; other threads parse them
+ * meanwhile if memory allows.
+ */
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 
 import { INGEST, RELABELING } from '#functions/features/articles/feature.ts';
@@ -9,6 +12,7 @@ import { once } from '#functions/platform/once.ts';
 import { createArticleReader } from '#infra/composition/reader.ts';
 
 import type { FromReadingThread, ReadingThreadData, ToReadingThread } from './messages.ts';
+import { openParsers } from './parsers.ts';
 import { openThreadPorts } from './thread-ports.ts';
 
 const owner = parentPort;
@@ -34,7 +38,10 @@ const classifier = once(() => createClassifier());
 const ports: IngestPorts = {
   ...own,
   queue: queueNamed(INGEST),
-  read: createArticleReader(classifier),
+  read:
+    data.parsers > 0
+      ? openParsers({ threads: data.parsers, heapMib: data.heapMib })
+      : createArticleReader(classifier),
   model: modelInUse,
   classifier,
 };

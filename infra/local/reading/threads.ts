@@ -15,10 +15,11 @@ export type ReadingThreads = {
 };
 
 type Options = {
-  readonly size: number;
+  /** The number of threads that parse articles beside the one that applies them; 0: it parses them itself. */
+  readonly parsers: number;
   /** The heap of each thread, in MiB (memory-budget.ts). */
   readonly heapMib: number;
-  readonly data: Omit<ReadingThreadData, 'startsAtMs'>;
+  readonly data: Omit<ReadingThreadData, 'startsAtMs' | 'parsers' | 'heapMib'>;
   readonly clock: Clock;
   /** A port to the writer of the embedded index, passed to threads on request. */
   readonly putPort: () => Promise<MessagePort>;
@@ -32,9 +33,12 @@ type PendingBatch = {
 };
 type Thread = { readonly worker: Worker; readonly pending: Map<number, PendingBatch> };
 
-/** Threads that read articles. One that dies, because an article was too large, only loses its own batches. */
+/**
+ * The thread that applies articles, and starts others to parse them. One thread applies, because it is the only writer of what
+ * articles say. If it dies, because an article was too large, it only loses its batches; the next one starts another.
+ */
 export const openReadingThreads = ({
-  size,
+  parsers,
   heapMib,
   data,
   clock,
@@ -78,7 +82,12 @@ export const openReadingThreads = ({
 
   const startThread = (): Thread => {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), {
-      workerData: { ...data, startsAtMs: clock().getTime() } satisfies ReadingThreadData,
+      workerData: {
+        ...data,
+        parsers,
+        heapMib,
+        startsAtMs: clock().getTime(),
+      } satisfies ReadingThreadData,
       resourceLimits: { maxOldGenerationSizeMb: heapMib, maxYoungGenerationSizeMb: 32 },
     });
     const thread: Thread = { worker, pending: new Map() };
@@ -95,20 +104,13 @@ export const openReadingThreads = ({
     threads.add(thread);
     return thread;
   };
-  /** Threads are started on demand, so a run that reads nothing has none. */
-  const idlest = (): Thread => {
-    const [idlestThread] = [...threads].sort((a, b) => a.pending.size - b.pending.size);
-    return idlestThread && (idlestThread.pending.size === 0 || threads.size >= size)
-      ? idlestThread
-      : startThread();
-  };
-
   return {
     work: (batch) =>
       new Promise((resolve, reject) => {
         if (closed) return reject(new Error('Reading has stopped.'));
         const id = ++lastId;
-        const { pending: waiting, worker } = idlest();
+        // Started on demand, so a run that reads nothing has none.
+        const { pending: waiting, worker } = [...threads][0] ?? startThread();
         waiting.set(id, { batch, resolve, reject });
         worker.postMessage({ kind: 'read', id, batch } satisfies ToReadingThread);
       }),

@@ -35,12 +35,15 @@ import { availableMemory, heapLimit, readingBudget } from '../reading/memory-bud
 import type { ReadingThreadData } from '../reading/messages.ts';
 import { openReadingThreads, type ReadingThreads } from '../reading/threads.ts';
 
-/** Returns how articles are read here: one core is left for the index and for people who search meanwhile. */
+/** Applying articles takes about half as long as parsing them, so more threads that parse would wait. */
+const MAX_PARSERS = 4;
+
+/** Returns how articles are read here: one core is left for applying them, for the index and for people who search meanwhile. */
 export const localReadingBudget = () =>
   readingBudget({
     availableBytes: availableMemory(),
     heapLimitBytes: heapLimit(),
-    cores: Math.max(1, Math.min(4, availableParallelism() - 1)),
+    parsers: Math.max(1, Math.min(MAX_PARSERS, availableParallelism() - 1)),
   });
 
 /** Returns the bytes of memory that this process may use. */
@@ -64,7 +67,7 @@ export type LocalWorld = {
   readonly rateLimits: RateLimits;
   /** What a further thread needs to open the world for itself; a port to the index is used by one thread. */
   readonly forThreads: {
-    readonly data: Omit<ReadingThreadData, 'startsAtMs'>;
+    readonly data: Omit<ReadingThreadData, 'startsAtMs' | 'parsers' | 'heapMib'>;
     readonly putPort: () => Promise<MessagePort>;
   };
   /** Threads that read articles; closed by their opener. */
@@ -168,7 +171,7 @@ export const openLocalWorld = async ({
     forThreads,
     openReading: (onOutcome) =>
       openReadingThreads({
-        size: reading.threads,
+        parsers: reading.parsers,
         heapMib: reading.heapMib,
         ...forThreads,
         clock,

@@ -6,21 +6,22 @@ import { readingBudget } from '#infra/local/reading/memory-budget.ts';
 import { openReadingThreads } from '#infra/local/reading/threads.ts';
 
 const MIB = 1_048_576;
-const budgetOf = (availableMib: number, cores = 4, heapMib = 4096) =>
-  readingBudget({ availableBytes: availableMib * MIB, heapLimitBytes: heapMib * MIB, cores });
+const budgetOf = (availableMib: number, parsers = 4, heapMib = 4096) =>
+  readingBudget({ availableBytes: availableMib * MIB, heapLimitBytes: heapMib * MIB, parsers });
 
 describe('how articles are read in little memory', () => {
   it('uses every wanted thread, and says nothing, where there is enough', () => {
-    expect(budgetOf(16_384)).toEqual({ threads: 4, heapMib: 1024 });
+    expect(budgetOf(16_384)).toEqual({ parsers: 4, heapMib: 1024 });
   });
 
   it('reads with fewer threads before any of them gets too small', () => {
-    expect(budgetOf(1500)).toEqual({ threads: 2, heapMib: 590 });
+    expect(budgetOf(1500)).toEqual({ parsers: 1, heapMib: 590 });
   });
 
   it('says that it is slower in 700 MB, and stays within them', () => {
-    const { threads, heapMib, notice } = budgetOf(700);
-    expect(threads).toBe(1);
+    const { parsers, heapMib, notice } = budgetOf(700);
+    // One thread parses what it applies.
+    expect(parsers).toBe(0);
     expect(heapMib).toBeLessThanOrEqual(700 - 320);
     expect(notice).toMatch(
       /may use 700 MB: articles are read more slowly, in one thread of 380 MB/,
@@ -32,14 +33,14 @@ describe('how articles are read in little memory', () => {
   });
 
   it('follows --max-old-space-size', () => {
-    expect(budgetOf(16_384, 4, 600)).toEqual({ threads: 4, heapMib: 600 });
+    expect(budgetOf(16_384, 4, 600)).toEqual({ parsers: 4, heapMib: 600 });
   });
 
   it.each([256, 512, 700, 900, 1200, 2000, 4096, 32_768])(
     'never plans more than %d MB beside the product',
     (available) => {
-      const { threads, heapMib } = budgetOf(available);
-      expect(threads * heapMib).toBeLessThanOrEqual(Math.max(192, available - 320));
+      const { parsers, heapMib } = budgetOf(available);
+      expect((1 + parsers) * heapMib).toBeLessThanOrEqual(Math.max(192, available - 320));
     },
   );
 });
@@ -53,7 +54,7 @@ describe('a reading thread that runs out of memory', () => {
 
   it('gives its batch back with a sentence that names the limit', async () => {
     const threads = openReadingThreads({
-      size: 1,
+      parsers: 0,
       heapMib: 4,
       data: {
         table: join(folder, 'table.db'),
