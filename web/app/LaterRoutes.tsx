@@ -142,6 +142,13 @@ const Page = ({ path, children }: { readonly path: string; readonly children: Re
   );
 };
 
+/** Screens that are translated into every language (text/translations.ts). */
+const translatedPaths: ReadonlySet<string> = new Set([
+  '/reference-check/:taskid',
+  '/reference-check/shared/:token',
+  '/users/:slug/reference-checks',
+]);
+
 const LaterRoutes = () => (
   <Routes>
     {Object.entries(screens).map(([path, Screen]) => (
@@ -150,9 +157,13 @@ const LaterRoutes = () => (
         path={path}
         element={
           <Page key={path} path={path}>
-            <InEnglish>
+            {translatedPaths.has(path) ? (
               <Screen />
-            </InEnglish>
+            ) : (
+              <InEnglish>
+                <Screen />
+              </InEnglish>
+            )}
           </Page>
         }
       />

@@ -51,6 +51,7 @@ const translated: readonly ModalName[] = [
   'login',
   'resetPassword',
   'loggedOut',
+  'referenceCheck',
   'upgrade',
   'persona',
   'activateTrial',

@@ -94,10 +94,14 @@ export const referenceChecksText = translatable(
           total === 1
             ? 'As far as this collection knows, the reference is not retracted and its DOI is right.'
             : `As far as this collection knows, none of the ${references(total)} is retracted or has a wrong DOI.`,
-        calmElsewhere: (total: number, checked: number) =>
-          checked === total
+        /** `listed`: how many of the references a registry lists. */
+        calmElsewhere: (total: number, listed: number) => {
+          if (listed === 0)
+            return `We found none of the ${references(total)} in the registries. They may still exist.`;
+          return listed === total
             ? `As far as the registries we asked know, none of the ${references(total)} is retracted or has a wrong DOI.`
-            : `As far as the registries we asked know, none of the ${number(checked)} of ${references(total)} that could be checked is retracted or has a wrong DOI.`,
+            : `As far as the registries we asked know, none of the ${number(listed)} of ${references(total)} that they list is retracted or has a wrong DOI.`;
+        },
         nothingKnown: (total: number) =>
           total === 1
             ? 'The reference is not in this collection, which says nothing about the work itself.'

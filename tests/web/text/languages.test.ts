@@ -5,6 +5,7 @@ import { commonText } from '#web/text/common.ts';
 import { english, type Language } from '#web/text/language.ts';
 import { languageIn } from '#web/text/languages.ts';
 import { papersText } from '#web/text/papers.ts';
+import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { statementsText } from '#web/text/statements.ts';
 
 let german: Language;
@@ -41,6 +42,19 @@ describe('German', () => {
     expect(german.text(papersText).referenceCount(1204)).toBe('1.204 Literaturangaben');
     expect(german.text(commonText).stance.contradicting).toBe('Widersprechend');
     expect(['Zebra', 'Ärger', 'Apfel'].sort(german.compare)).toEqual(['Apfel', 'Ärger', 'Zebra']);
+  });
+});
+
+describe('a check without a listed reference', () => {
+  it('is called sound in no language', () => {
+    for (const language of [english, german, arabic]) {
+      const { calmElsewhere } = language.text(referenceChecksText).found;
+      const sentences = [0, 3, 28].map((listed) => calmElsewhere(28, listed));
+      expect(new Set(sentences).size).toBe(3);
+    }
+    expect(english.text(referenceChecksText).found.calmElsewhere(28, 0)).toBe(
+      'We found none of the 28 references in the registries. They may still exist.',
+    );
   });
 });
 

@@ -49,7 +49,7 @@ export const Result = ({
   const knowsNone = grave === 0 && references > 0 && summary.counts.inCollection === 0;
   const calm =
     knowsNone && checked > 0
-      ? text.calmElsewhere(references, checked)
+      ? text.calmElsewhere(references, checked - byKind.not_found)
       : text[knowsNone ? 'nothingKnown' : 'calm'](references);
   return (
     <article className={classes('page', styles.page)}>

@@ -93,10 +93,12 @@ export const referenceChecks: Translated<'referenceChecks'> = ({
         total === 1
           ? 'بحسب هذه المجموعة، المرجع غير مسحوب ومعرّف DOI الخاص به صحيح.'
           : `بحسب هذه المجموعة، ليس بين ${references(total)} عمل مسحوب ولا معرّف DOI خاطئ.`,
-      calmElsewhere: (total, checked) =>
-        checked === total
+      calmElsewhere: (total, listed) => {
+        if (listed === 0) return `لم نجد في السجلات أيًّا من ${references(total)}. وقد تكون موجودة.`;
+        return listed === total
           ? `بحسب السجلات التي سألناها، ليس بين ${references(total)} عمل مسحوب ولا معرّف DOI خاطئ.`
-          : `بحسب السجلات التي سألناها، ليس بين ما أمكن فحصه (${number(checked)} من ${references(total)}) عمل مسحوب ولا معرّف DOI خاطئ.`,
+          : `بحسب السجلات التي سألناها، ليس بين المسجَّل لديها (${number(listed)} من ${references(total)}) عمل مسحوب ولا معرّف DOI خاطئ.`;
+      },
       nothingKnown: (total) =>
         total === 1
           ? 'المرجع ليس في هذه المجموعة، وهذا لا يقول شيئًا عن العمل نفسه.'

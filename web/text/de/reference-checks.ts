@@ -79,10 +79,13 @@ export const referenceChecks: Translated<'referenceChecks'> = ({
         total === 1
           ? 'Soweit diese Sammlung weiß, ist die Arbeit nicht zurückgezogen, und ihre DOI stimmt.'
           : `Soweit diese Sammlung weiß, hat keine der ${references(total)} eine zurückgezogene Arbeit oder eine falsche DOI.`,
-      calmElsewhere: (total, checked) =>
-        checked === total
+      calmElsewhere: (total, listed) => {
+        if (listed === 0)
+          return `In den Verzeichnissen haben wir keine der ${references(total)} gefunden. Es kann sie dennoch geben.`;
+        return listed === total
           ? `Soweit die abgefragten Verzeichnisse wissen, hat keine der ${references(total)} eine zurückgezogene Arbeit oder eine falsche DOI.`
-          : `Soweit die abgefragten Verzeichnisse wissen, hat keine der ${number(checked)} von ${references(total)}, die geprüft werden konnten, eine zurückgezogene Arbeit oder eine falsche DOI.`,
+          : `Soweit die abgefragten Verzeichnisse wissen, hat keine der ${number(listed)} von ${references(total)}, die dort verzeichnet sind, eine zurückgezogene Arbeit oder eine falsche DOI.`;
+      },
       nothingKnown: (total) =>
         total === 1
           ? 'Die Arbeit ist nicht in dieser Sammlung; das sagt nichts über die Arbeit selbst.'

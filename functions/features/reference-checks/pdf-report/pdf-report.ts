@@ -58,7 +58,7 @@ const writeHead = (paper: Paper, { name, askedAt, whole }: Report) => {
     inCollection > 0
       ? reportText.calm(references)
       : checked > 0
-        ? reportText.calmElsewhere(references, checked)
+        ? reportText.calmElsewhere(references, checked - byKind.not_found)
         : reportText.nothingKnown(references);
   paper.paragraph(
     [
@@ -119,7 +119,7 @@ const writeFinding = (paper: Paper, finding: Finding, nameReference: ReferenceNa
 const writeFindings = async (
   paper: Paper,
   findings: readonly Finding[],
-  nameReference: ReferenceName,
+  { nameReference, ofAll }: { nameReference: ReferenceName; ofAll: readonly Finding['kind'][] },
 ) => {
   paper.heading('H2', reportText.findings);
   const findingsByKind = Map.groupBy(findings.filter(isToldApart), ({ kind }) => kind);
@@ -132,6 +132,8 @@ const writeFindings = async (
       isGraveFinding(kind) ? 'grave' : 'plain',
     );
     paper.paragraph([{ text: reportText.advice[kind], bold: true }]);
+    // What holds for all references is said at the beginning.
+    if (ofAll.includes(kind)) continue;
     for (const finding of kindFindings.slice(0, MAX_FINDINGS_PER_KIND))
       writeFinding(paper, finding, nameReference);
     if (kindFindings.length > MAX_FINDINGS_PER_KIND)
@@ -168,7 +170,7 @@ export const pdfReport = async (report: Report): Promise<Uint8Array> => {
     'reference' in finding ? finding.reference : '',
   );
   writeHead(paper, report);
-  await writeFindings(paper, findings, nameReference);
+  await writeFindings(paper, findings, { nameReference, ofAll: ofAll?.findings ?? [] });
   paper.heading('H2', reportText.references);
   for (const [index, reference] of references.entries()) {
     writeReference(paper, reference, {

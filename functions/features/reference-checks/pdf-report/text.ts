@@ -75,10 +75,18 @@ export const reportText = {
     total === 1
       ? 'According to this collection, the one reference is neither retracted nor has a wrong DOI.'
       : `According to this collection, none of the ${references(total)} is retracted or has a wrong DOI.`,
-  calmElsewhere: (total: number, checked: number) =>
-    checked === total
-      ? `According to the registries that list ${total === 1 ? 'it, the one reference' : `them, none of the ${references(total)}`} ${total === 1 ? 'is neither retracted nor has a wrong DOI' : 'is retracted or has a wrong DOI'}.`
-      : `Of the ${number(checked)} of ${references(total)} that could be compared, none is retracted or has a wrong DOI.`,
+  /** `listed`: how many of the references a registry lists. */
+  calmElsewhere: (total: number, listed: number) => {
+    if (listed === 0)
+      return total === 1
+        ? 'The one reference was not found in any registry; its work may still exist.'
+        : `None of the ${references(total)} was found in any registry; their works may still exist.`;
+    if (listed < total)
+      return `Of the ${number(listed)} of ${references(total)} that registries list, none is retracted or has a wrong DOI.`;
+    return total === 1
+      ? 'According to the registries that list it, the one reference is neither retracted nor has a wrong DOI.'
+      : `According to the registries that list them, none of the ${references(total)} is retracted or has a wrong DOI.`;
+  },
   nothingKnown: (total: number) =>
     total === 1
       ? 'The one reference could not be assessed: its work is not in this collection.'
