@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
 
@@ -43,3 +44,28 @@ export const isKeptAside = ({ citing }: Pick<LabeledPair, 'citing'>): boolean =>
   ) %
     3 ===
   0;
+
+const AsidePair = Pair.pick({ claim: true, label: true }).extend({
+  /** The id of the sentence, without which the file holds no text of an article. */
+  sentence: z.string(),
+  style: z.string(),
+});
+
+type Sentence = { readonly id: string; readonly text: string; readonly citing: string };
+
+/**
+ * Returns the claims about sentences of the articles set aside, in which no part of a judge was trained, with the text of their
+ * sentences. Written and judged in one reading, and judged again in another that saw neither its labels nor its order.
+ */
+export const pairsAside = (sentences: readonly Sentence[]): readonly LabeledPair[] => {
+  const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]));
+  return readFileSync(new URL('claims-aside.jsonl', import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => AsidePair.parse(JSON.parse(line)))
+    .map(({ sentence: id, ...pair }) => {
+      const sentence = byId.get(id);
+      if (!sentence) throw new Error(`The articles set aside hold no sentence ${id}.`);
+      return { ...pair, text: sentence.text, citing: sentence.citing };
+    });
+};

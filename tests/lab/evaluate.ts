@@ -34,7 +34,7 @@ import { openLocalJudge } from '#infra/local/judge/local-judge.ts';
 import { openSecondReader } from '#infra/composition/second-reader-model.ts';
 
 import { figuresByField, type FigureRow, figureRows } from './evaluate-figures.ts';
-import { isKeptAside, readPairs, UnreadablePair } from './claims.ts';
+import { isKeptAside, type LabeledPair, pairsAside, readPairs, UnreadablePair } from './claims.ts';
 import { readAside } from './second-reader/aside.ts';
 import { measuredStatements } from './second-reader/labels.ts';
 import { formatClaimedFrom, formatClaims, measureClaims } from './measure-claims.ts';
@@ -45,6 +45,7 @@ const corpus = '../shared/data/corpus';
 const usage = `Usage: npm run evaluate -- FILE.jsonl [--json] [--judge] [--first]
        npm run evaluate -- --aside [--json] [--first]
        npm run evaluate -- --claims FILE.jsonl [--manuscripts] [--json]
+       npm run evaluate -- --claims --aside [--manuscripts] [--json]
 
 Scores labels as the product shows them, by the classifier and the second reader, on labeled citation statements, one
 JSON object per line:
@@ -58,7 +59,8 @@ seen; its thresholds were chosen on them, so that tests/lab/second-reader/calibr
 STANCE_MODEL.
 
 --claims scores what sentences say of claims: {claim, text, citing, label}, label yes, no, depends or unknown.
---manuscripts takes those of style manuscript, of articles that the judge did not learn from.`;
+--manuscripts takes those of style manuscript, of articles that the judge did not learn from; --aside those of
+tests/lab/claims-aside.jsonl, about articles beside the project that it has not seen.`;
 
 /** Scores of the classifier on a file; `leftOut` counts lines whose label is not a citation type. */
 export type Evaluation = Scores & {
@@ -204,15 +206,15 @@ const options: readonly string[] = [
   ...['--json', '--judge', '--first', '--aside', '--claims', '--manuscripts'],
 ];
 
-/** With `isOfManuscripts`, only claims written as in manuscripts, about articles that the judge did not learn from. */
+/** With `isOfManuscripts`, only claims written as in manuscripts. */
 const evaluateClaims = (
-  text: string,
+  allPairs: readonly LabeledPair[],
   { isJson, isOfManuscripts }: { readonly isJson: boolean; readonly isOfManuscripts: boolean },
 ): string => {
-  const pairs = readPairs(text)
-    .filter((pair) => !isOfManuscripts || (pair.style === 'manuscript' && isKeptAside(pair)))
-    .map(({ claim, text: sentence, citing, label }) => ({
-      ...judgeProposition(claim, sentence),
+  const pairs = allPairs
+    .filter(({ style }) => !isOfManuscripts || style === 'manuscript')
+    .map(({ claim, text, citing, label }) => ({
+      ...judgeProposition(claim, text),
       citing,
       label,
     }));
@@ -223,13 +225,26 @@ const evaluateClaims = (
     : formatClaims(measurement);
 };
 
+/** What `evaluate` reads beside the file that is named. */
+type EvaluationSources = {
+  readonly judge?: () => Promise<StanceJudge | undefined>;
+  readonly secondReader?: () => SecondReader | undefined;
+  /** The labeled statements of the articles set aside. */
+  readonly statementsAside?: () => Promise<readonly LabeledStatement[]>;
+  /** The claims about sentences of the articles set aside. */
+  readonly claimsAside?: () => Promise<readonly LabeledPair[]>;
+};
+
 /** Runs the command; returns its output and exit code. */
 export const evaluate = async (
   commandArguments: readonly string[],
   readFile: (file: string) => string,
-  judgeOfSettings: () => Promise<StanceJudge | undefined> = async () => undefined,
-  secondReaderOfProduct: () => SecondReader | undefined = () => undefined,
-  statementsAside: () => Promise<readonly LabeledStatement[]> = async () => [],
+  {
+    judge: judgeOfSettings = async () => undefined,
+    secondReader: secondReaderOfProduct = () => undefined,
+    statementsAside = async () => [],
+    claimsAside = async () => [],
+  }: EvaluationSources = {},
 ): Promise<{ readonly output: string; readonly failed: boolean }> => {
   const files = commandArguments.filter((argument) => !options.includes(argument));
   const isAside = commandArguments.includes('--aside');
@@ -243,14 +258,15 @@ export const evaluate = async (
     return { output: `${file} cannot be read.`, failed: true };
   }
   try {
-    if (commandArguments.includes('--claims'))
-      return {
-        output: evaluateClaims(content, {
-          isJson: commandArguments.includes('--json'),
-          isOfManuscripts: commandArguments.includes('--manuscripts'),
-        }),
-        failed: false,
-      };
+    if (commandArguments.includes('--claims')) {
+      const isOfManuscripts = commandArguments.includes('--manuscripts');
+      const pairs = isAside
+        ? await claimsAside()
+        : readPairs(content).filter((pair) => !isOfManuscripts || isKeptAside(pair));
+      if (pairs.length === 0) return { output: `${file}: no claims.`, failed: true };
+      const isJson = commandArguments.includes('--json');
+      return { output: evaluateClaims(pairs, { isJson, isOfManuscripts }), failed: false };
+    }
     const classifier = createClassifier();
     const judge = commandArguments.includes('--judge') ? await judgeOfSettings() : undefined;
     if (commandArguments.includes('--judge') && !judge)
@@ -291,9 +307,13 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { output, failed } = await evaluate(
     process.argv.slice(2),
     (file) => readFileSync(file, 'utf8'),
-    () => openLocalJudge(readEnvironment(process.env)),
-    () => openSecondReader('process'),
-    async () => (existsSync(corpus) ? measuredStatements(await readAside(corpus)) : []),
+    {
+      judge: () => openLocalJudge(readEnvironment(process.env)),
+      secondReader: () => openSecondReader('process'),
+      statementsAside: async () =>
+        existsSync(corpus) ? measuredStatements(await readAside(corpus)) : [],
+      claimsAside: async () => (existsSync(corpus) ? pairsAside(await readAside(corpus)) : []),
+    },
   );
   if (failed) console.error(output);
   else console.log(output);

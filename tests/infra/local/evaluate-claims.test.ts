@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { isKeptAside, readPairs } from '#tests/lab/claims.ts';
 import { evaluate } from '#tests/lab/evaluate.ts';
 import { averagePrecision, type JudgedPair, measureClaims } from '#tests/lab/measure-claims.ts';
@@ -79,4 +81,37 @@ it('about one article in three is kept aside, all pairs of an article with it', 
   expect(asideDois.length / dois.length).toBeLessThan(0.4);
   expect(asideDois.every((citing) => isKeptAside({ citing: citing.toUpperCase() }))).toBe(true);
   expect(readPairs('\n')).toEqual([]);
+});
+
+it('scores claims about articles set aside, or those of manuscripts among them, and says where there are none', async () => {
+  const pair = {
+    claim: 'Kelp grows in winter.',
+    text: 'Kelp grows in winter [1].',
+    citing: '10.1/a',
+  };
+  const claimsAside = async () => [
+    { ...pair, label: 'yes' as const, style: 'plain' },
+    { ...pair, label: 'yes' as const, style: 'manuscript' },
+  ];
+  const counted = async (...options: readonly string[]) =>
+    (await evaluate(['--claims', '--aside', ...options], () => '', { claimsAside })).output;
+  expect(await counted()).toContain('2 pairs of claim and sentence');
+  expect(await counted('--manuscripts')).toContain('1 pairs of claim and sentence');
+  expect(await evaluate(['--claims', '--aside'], () => '')).toEqual({
+    output: 'The articles set aside: no claims.',
+    failed: true,
+  });
+});
+
+it('holds as many claims as are published, without text of articles', () => {
+  const lines = readFileSync(
+    new URL('../../lab/claims-aside.jsonl', import.meta.url),
+    'utf8',
+  ).trim();
+  const pairs = lines
+    .split('\n')
+    .map((line): Readonly<Record<string, unknown>> => JSON.parse(line));
+  expect(pairs).toHaveLength(499);
+  for (const each of pairs)
+    expect(Object.keys(each)).toEqual(['sentence', 'claim', 'label', 'style']);
 });

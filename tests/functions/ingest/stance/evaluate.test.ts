@@ -104,14 +104,12 @@ it('puts what hangs in the balance before a judge, and says how often it was ask
   const file = [possible, ...Array.from({ length: 19 }, () => plain)]
     .map((line) => JSON.stringify(line))
     .join('\n');
-  const { output } = await evaluate(
-    ['file.jsonl', '--json', '--judge'],
-    () => file,
-    async () => ({
+  const { output } = await evaluate(['file.jsonl', '--json', '--judge'], () => file, {
+    judge: async () => ({
       model: 'scripted',
       judge: async () => ({ kind: 'decided', type: 'mentioning', quote: 'Kelp grew less' }),
     }),
-  );
+  });
   expect(JSON.parse(output)).toMatchObject({
     n: 20,
     perClass: { mentioning: { precision: 1, recall: 1 } },
@@ -134,12 +132,7 @@ describe('with the second reader', () => {
       ),
   };
   const withSecond = (words: readonly string[], content = lines) =>
-    evaluate(
-      words,
-      () => content,
-      undefined,
-      () => secondReader,
-    );
+    evaluate(words, () => content, { secondReader: () => secondReader });
 
   it('judges as the product does: by both, and by the first where the second cannot read', async () => {
     const { output } = await withSecond(['file.jsonl', '--json']);
@@ -157,13 +150,10 @@ describe('with the second reader', () => {
 
   it('judges the statements of the measurement, and says where their articles are missing', async () => {
     const aside = (statements: readonly LabeledStatement[]) =>
-      evaluate(
-        ['--aside', '--json'],
-        () => '',
-        undefined,
-        () => secondReader,
-        async () => statements,
-      );
+      evaluate(['--aside', '--json'], () => '', {
+        secondReader: () => secondReader,
+        statementsAside: async () => statements,
+      });
     expect(JSON.parse((await aside(readLabeled(lines, 'file'))).output)).toMatchObject({
       n: 3,
       secondReader: { model: 'scripted-2' },
