@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { collectingWorker } from '#functions/features/collections/feature.ts';
 import { COLLECTIONS } from '#functions/features/collections/ports.ts';
 import { createSharedSources } from '#infra/composition/sources.ts';
-import { CollectionBody, type CollectionRequest } from '#shared/contracts/collections.ts';
 import { openLicenses } from '#shared/domain/license.ts';
 import { sourceNames } from '#shared/domain/source-name.ts';
 

@@ -78,11 +78,9 @@ describe('an encoder of one’s own as the judge', () => {
     const content = [line, ...Array.from({ length: 19 }, () => plain)]
       .map((one) => JSON.stringify(one))
       .join('\n');
-    const { output, failed } = await evaluate(
-      ['file.jsonl', '--json', '--judge'],
-      () => content,
-      () => judgeIn(tinyEncoder()),
-    );
+    const { output, failed } = await evaluate(['file.jsonl', '--json', '--judge'], () => content, {
+      judge: () => judgeIn(tinyEncoder()),
+    });
     expect(failed).toBe(false);
     expect(JSON.parse(output)).toMatchObject({ judge: { asked: 1, decided: 1 } });
   });
@@ -124,11 +122,9 @@ describe('an encoder that cannot be used', () => {
   });
 
   it('is told of in one sentence by npm run evaluate', async () => {
-    const { output, failed } = await evaluate(
-      ['file.jsonl', '--judge'],
-      () => '',
-      () => judgeIn('/nowhere/model.onnx'),
-    );
+    const { output, failed } = await evaluate(['file.jsonl', '--judge'], () => '', {
+      judge: () => judgeIn('/nowhere/model.onnx'),
+    });
     expect({ output, failed }).toEqual({
       output: 'STANCE_MODEL: there is no file /nowhere/model.onnx',
       failed: true,

@@ -110,7 +110,7 @@ it('holds as many claims as are published, without text of articles', () => {
   ).trim();
   const pairs = lines
     .split('\n')
-    .map((line): Readonly<Record<string, unknown>> => JSON.parse(line));
+    .map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);
   expect(pairs).toHaveLength(499);
   for (const each of pairs)
     expect(Object.keys(each)).toEqual(['sentence', 'claim', 'label', 'style']);

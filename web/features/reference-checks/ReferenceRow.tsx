@@ -44,7 +44,7 @@ export const ReferenceRow = ({
         {work && <MatchedWork work={work} />}
         <p className={styles.printed}>
           <span className="muted">{text.printed}: </span>
-          {printed}
+          <bdi>{printed}</bdi>
           {isSelfCitation && <span className={styles.own}>{text.own}</span>}
         </p>
         {!ofAll.verdict && <Verdict reference={reference} />}
