@@ -29,8 +29,8 @@ export const heapLimit = (): number => getHeapStatistics().heap_size_limit;
 
 /**
  * Returns how many threads that parse articles fit into the memory that the process may use, beside the one that applies
- * them, and how large each may grow. `parsers` is the number wanted. Fewer and smaller threads read more slowly; a process that is too small says so instead of being
- * killed without a word.
+ * them, and how large each may grow. `parsers` is the number wanted. Fewer and smaller threads read more slowly; a process
+ * that is too small says so instead of being killed without a word.
  */
 export const readingBudget = ({
   availableBytes,
