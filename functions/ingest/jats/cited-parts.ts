@@ -34,12 +34,9 @@ export const citedParts = (
   const groups = rids.map((rid) => ({ number: order.numberOf(rid), ids: order.idsOf(rid) }));
   if (groups.every(({ ids }) => ids.length < 2)) return groups.flatMap(({ ids }) => ids);
   const alone = LETTERS_ALONE.exec(printed)?.[1];
-  const letters = new Map(
-    [...printed.matchAll(LETTERED_NUMBER)].map(([, number, list = '']) => [
-      Number(number),
-      lettersIn(list),
-    ]),
-  );
+  const letters = new Map<number, readonly string[]>();
+  for (const [, digits, list = ''] of printed.matchAll(LETTERED_NUMBER))
+    letters.set(Number(digits), [...(letters.get(Number(digits)) ?? []), ...lettersIn(list)]);
   const following = /\d$/.test(printed) ? LETTERS_BEHIND.exec(behind)?.[1] : undefined;
   return groups.flatMap(({ number, ids }) => {
     const chosen = alone === undefined ? letters.get(number ?? -1) : lettersIn(alone);

@@ -29,18 +29,42 @@ const inPieces = (text: string, [start, end]: Range): readonly Range[] => {
 const rangesOf = (paragraph: Paragraph, language: StopLanguage): readonly Range[] =>
   sentencesOf(paragraph, language).flatMap((range) => inPieces(paragraph.text, range));
 
-const sentencesOf = (
-  { text, marks, italics, isRow }: Paragraph,
-  language: StopLanguage,
-): readonly Range[] =>
-  isRow || text === ''
-    ? [[0, text.length]]
-    : splitSentences(
-        text,
-        marks.map(({ start, end }) => [start, end]),
-        italics,
-        language,
-      );
+/** A superscript with a mark holds no more than this and no stop, in characters. */
+const MAX_SUPERSCRIPT_CHARACTERS = 100;
+
+/**
+ * Returns the ranges of the marks. A superscript that holds one is a mark as a whole, however few of its numbers are
+ * linked, so that the sentence before it ends behind it.
+ */
+const rangesOfMarks = ({ text, marks, styles }: Paragraph): readonly Range[] => {
+  const ranges = marks.map(({ start, end }): Range => [start, end]);
+  const raised = mergedStyles(styles).filter(
+    ([start, end, style]) =>
+      style === 'superscript' &&
+      end - start <= MAX_SUPERSCRIPT_CHARACTERS &&
+      !/[.!?]/.test(text.slice(start, end)),
+  );
+  if (raised.length === 0) return ranges;
+  const joined: { start: number; end: number; isMark: boolean }[] = [];
+  const inOrder = [
+    ...ranges.map(([start, end]) => ({ start, end, isMark: true })),
+    ...raised.map(([start, end]) => ({ start, end, isMark: false })),
+  ].toSorted((a, b) => a.start - b.start);
+  for (const range of inOrder) {
+    const last = joined.at(-1);
+    if (last === undefined || range.start >= last.end) joined.push(range);
+    else {
+      last.end = Math.max(last.end, range.end);
+      last.isMark ||= range.isMark;
+    }
+  }
+  return joined.flatMap(({ start, end, isMark }) => (isMark ? [[start, end] as const] : []));
+};
+
+const sentencesOf = (paragraph: Paragraph, language: StopLanguage): readonly Range[] =>
+  paragraph.isRow || paragraph.text === ''
+    ? [[0, paragraph.text.length]]
+    : splitSentences(paragraph.text, rangesOfMarks(paragraph), paragraph.italics, language);
 
 /** Returns the first sentence that ends after this offset, or the last sentence if there is none. */
 const sentenceAt = (ranges: readonly Range[], offset: number): number => {

@@ -30,12 +30,20 @@ const NUMBER_LIST = new RegExp(
 );
 const BARE_NUMBER = /^[\s[(]*(\d{1,4})[a-z]?[\])\s.]*$/;
 /** In some ranges only the first end is marked up: `[<xref>3</xref>–7]`. */
-const OPEN_RANGE = new RegExp(`^${RANGE_CONNECTOR}(\\d{1,4})(?=\\s*[\\],;)])`, 'i');
+const OPEN_RANGE = new RegExp(
+  `^${RANGE_CONNECTOR}(\\d{1,4})(?!\\d)(?=\\s*(?:[\\],;)］】），、；&(]|(?:and|und|et|y|e|en|for|among)(?!\\p{L}))|\\s+\\d)`,
+  'iu',
+);
 const OPEN_RAISED_RANGE = new RegExp(`^${RANGE_CONNECTOR}(\\d{1,4})(?!\\d)`, 'i');
 /** In others only the last end is: `[3–<xref>7</xref>]`. */
 const OPEN_START = new RegExp(`(?<!\\d)(\\d{1,4})${RANGE_CONNECTOR}[[(]?$`, 'i');
-/** The text before the unmarked first end of a range, unless it is raised. */
-const OPENS_LIST = /(?:[[(,;]|\brefs?\.?|\breferences?)\s*$/i;
+/** The text before a range with one linked end, unless it is raised. */
+const OPENS_LIST = /(?:[[(［（【,;，、；]|\brefs?\.?|\breferences?)\s*$/i;
+/** Words that may stand there inside brackets; in running text they stand before amounts as well. */
+const LEADS_IN_BRACKETS =
+  /(?:\d[a-z]?(?:[,–-][a-z]){0,5}\s|&|(?<!\p{L})(?:see(?: also)?|cf\.?|e\.g\.,?|(?:reviewed )?(?:in|by)|and|und|et|y|e|en))\s*$/iu;
+/** A bracket holds no more characters before such a word. */
+const REACH_OF_BRACKET = 200;
 /** The number of characters around a mark in which the other end of a range may be printed. */
 const REACH = 16;
 
@@ -59,6 +67,16 @@ const between = (from: number, to: number): readonly number[] =>
   to > from && to - from <= MAX_RANGE_LENGTH
     ? Array.from({ length: to - from - 1 }, (_, step) => from + step + 1)
     : [];
+
+/** Returns whether a list of numbers may begin or go on at an offset of a text. */
+const opensListAt = (text: string, offset: number): boolean => {
+  const preceding = text.slice(Math.max(0, offset - REACH), offset);
+  if (OPENS_LIST.test(preceding)) return true;
+  return (
+    LEADS_IN_BRACKETS.test(preceding) &&
+    /[[(［（【][^\])］）】]*$/.test(text.slice(Math.max(0, offset - REACH_OF_BRACKET), offset))
+  );
+};
 
 /** Returns whether the text between two marks makes them the ends of a range; `textBefore` precedes the first. */
 const joinsRange = (gap: string, textBefore: string): boolean =>
@@ -126,8 +144,7 @@ export const citedReferences = (
     if (
       start !== null &&
       startsAt >= (marks[index - 1]?.end ?? 0) &&
-      (OPENS_LIST.test(text.slice(Math.max(0, startsAt - REACH), startsAt)) ||
-        isRaised(startsAt, mark.start))
+      (opensListAt(text, startsAt) || isRaised(startsAt, mark.start))
     ) {
       const first = Number(start[1]);
       addImplicit([first, ...between(first, from)], [startsAt, mark.end], new Set(ids));
@@ -156,7 +173,7 @@ export const citedReferences = (
     const isInSuperscript =
       raisedEnd !== null && isRaised(mark.start, mark.end + raisedEnd[0].length);
     const open = isInSuperscript ? raisedEnd : OPEN_RANGE.exec(behind);
-    const opens = isInSuperscript || OPENS_LIST.test(textBefore);
+    const opens = isInSuperscript || opensListAt(text, mark.start);
     const last = Number(open?.[1]);
     if (
       open !== null &&

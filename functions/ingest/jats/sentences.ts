@@ -18,7 +18,9 @@ import {
 export type Range = readonly [start: number, end: number];
 
 const TERMINATOR = /[.!?…。！？]/g;
-const CLOSES = /["'”’»)\]}›」』]/;
+const CLOSES = /["'”’»)\]}›」』）］】]/;
+const OPENING_BRACKETS = '([（［【';
+const CLOSING_BRACKETS = ')]）］】';
 const OPENS = /["'“‘«([{‹„¿¡「『]/;
 const isSpace = (text: string, offset: number): boolean => text.charCodeAt(offset) === 32;
 const isLower = (character: string): boolean => /\p{Ll}/u.test(character);
@@ -199,8 +201,8 @@ export const splitSentences = (
 
     for (; depthFrom < stop; depthFrom += 1) {
       const character = text.charAt(depthFrom);
-      if (character === '(' || character === '[') depth += 1;
-      else if (character === ')' || character === ']') depth = Math.max(0, depth - 1);
+      if (OPENING_BRACKETS.includes(character)) depth += 1;
+      else if (CLOSING_BRACKETS.includes(character)) depth = Math.max(0, depth - 1);
     }
 
     let end = stop + 1;
@@ -208,7 +210,7 @@ export const splitSentences = (
     let closed = depth;
     // A quotation may close with a sign that opens one elsewhere: »so.« and, after a space, « ainsi. »
     while (CLOSES.test(text.charAt(end)) || text.charAt(end) === '«') {
-      if (/[)\]]/.test(text.charAt(end))) closed -= 1;
+      if (CLOSING_BRACKETS.includes(text.charAt(end))) closed -= 1;
       end += 1;
     }
     if (isSpace(text, end) && text.charAt(end + 1) === '»') end += 2;
@@ -244,8 +246,8 @@ const closesSoon = (text: string, start: number): boolean => {
   let depth = 0;
   for (let index = start; index < Math.min(text.length, start + 300); index += 1) {
     const character = text.charAt(index);
-    if (character === '(' || character === '[') depth += 1;
-    else if (character === ')' || character === ']') depth -= 1;
+    if (OPENING_BRACKETS.includes(character)) depth += 1;
+    else if (CLOSING_BRACKETS.includes(character)) depth -= 1;
     if (depth < 0) return true;
   }
   return false;

@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 80;
 
 /** Returns whether a paragraph consists only of a standard section name, in any formatting and several languages. */
 export const isBareHeading = (text: string): boolean => {
-  const line = text.trim();
+  const line = text.trim().normalize('NFC');
   if (BARE.test(line)) return true;
   if (line.length > MAX_CHARACTERS) return false;
   const name = line.replace(NUMBER, '').replace(/\s*[:.]$/, '');

@@ -1,3 +1,5 @@
+import { trimmedEnd } from '#shared/domain/trimmed.ts';
+
 /** The names of reference lists, by language; case, accents, spaces and punctuation do not count. */
 const NAMES: Readonly<Record<string, string>> = {
   en: `references; references and notes; notes and references; references and further reading; references & further reading;
@@ -69,11 +71,19 @@ const NUMBER =
 
 /** Parts that follow a reference list, with or without a heading of their own. */
 const AFTER =
-  /^\W*(?:conflicts? of interest|competing interests?|copyright|publisher['’]s note|pre-publication history|publish with|submit your|supplementary (?:material|information|data|figures?|tables?)|supporting information|append(?:ix|ices)\b(?! (?!tables?|figures?|material|data)[a-zà-ÿ]{2})|annexe?s?\b(?! [a-z])|anhang|apéndices?|apêndices?|appendice|figure (?:legends?|captions?)|legends?(?: to| of|$)|captions?$|(?:list of )?(?:tables?|figures?)(?: and (?:tables?|figures?))?$|abbildungen$|tabellen$|abbildungslegenden?|author (?:details|contributions|biograph)|(?:about the authors?|biograph(?:y|ies|ical (?:notes?|sketch(?:es)?)))\b|acknowledge?ments?|received:|cite this article|©|(?:\(c\) )?\d{4} by the authors|sample availability|open access|autorinnen und autoren|über die autor)/i;
+  /^\W*(?:conflicts? of interest|competing interests?|copyright|publisher['’]s note|pre-publication history|publish with|submit your|supplementary (?:material|information|data|figures?|tables?)|supporting information|append(?:ix|ices)\b(?! (?!tables?|figures?|material|data)[a-zà-ÿ]{2})|annexe?s?\b(?! [a-z])|anhang|apéndices?|apêndices?|appendice|figure (?:legends?|captions?)|legends?(?: to| of|$)|captions?$|(?:list of )?(?:tables?|figures?)(?: and (?:tables?|figures?))?$|abbildungen$|tabellen$|abbildungslegenden?|author (?:details|contributions|biograph)|(?:about the authors?|biograph(?:y|ies|ical (?:notes?|sketch(?:es)?)))\b|acknowledge?ments?|received:|cite this article|©|(?:\(c\) )?\d{4} by the authors|sample availability|open access|autorinnen und autoren|über d(?:en|ie) autor|funding(?: (?:sources?|information|statement))?$|data availability|abbreviations$)/i;
+
+/** The same parts in German, French, Spanish, Portuguese and Italian: interests, lives of the authors, legends. */
+const AFTER_ELSEWHERE =
+  /^\W*(?:interessenkonflikte?|conflits? d['’]intérêts?|conflictos? de inter[eé]s(?:es)?|conflitos? de interesses?|conflitt[oi] d(?:i |['’])interess[ei]|à propos (?:des auteurs|de l['’]auteure?)|sobre (?:el|la|los|las|[oa]s?) autor(?:[ae]s?)?|(?:(?:note |notizie )?su)?gli autori|légendes? (?:des|de la) figures?|leyendas? de (?:las? )?figuras?|legendas? das? figuras?|didascalie(?: delle figure)?|financement|financiación|financiamento|finanziamenti|förderung)$/iu;
+
+/** An annex with its number or letter; an author may be named so as well, and then a year follows the initial. */
+const ANNEX =
+  /^\W*(?:annexes?|anexos?|anhang|anhänge|apéndices?|apêndices?|appendic[ei]|allegat[oi]|bijlagen?)(?:$|\s*[:–—]|\s+(?:\d{1,2}|[IVX]{2,5})(?!\p{L})|\s+\p{L}(?:$|[.:](?!.*(?<!\d)(?:1[6-9]|20)\d\d(?!\d))))/iu;
 
 /** The caption of a table or figure that is printed behind the list. */
 const CAPTION =
-  /^\W*(?:(?:supplementary|extended data|online)\s+)?(?:table|figure|fig\.|tab\.|scheme|box|tabelle|abbildung|abb\.|tableau|tabla|figura|tabela|quadro|cuadro|tabella|таблица|рис\.|рисунок)\s+[A-Z]?\d{1,3}[a-z]?(?:\s*[.:|–—]|\s*$|\s+\p{Lu})/iu;
+  /^\W*(?:(?:supplementary|extended data|online)\s+)?(?:table|figure|fig\.|tab\.|scheme|box|tabelle|abbildung|abb\.|tableau|tabla|figura|tabela|quadro|cuadro|tabella|таблица|рис\.|рисунок)\s+(?:[A-Z]?\d{1,3}[a-z]?|[IVX]{2,5}|I(?=[.:]))(?:\s*[.:|–—]|\s*$|\s+\p{Lu})/iu;
 
 /** `(sélection)`, `(selected)` behind the name of a list. */
 const SELECTION =
@@ -117,5 +127,10 @@ export const lastListHeading = (lines: readonly string[]): number => {
 };
 
 /** Returns whether a line begins the part after a reference list. */
-export const isListEnd = (line: string): boolean =>
-  AFTER.test(line) || CAPTION.test(line.slice(0, 80));
+export const isListEnd = (line: string): boolean => {
+  const text = trimmedEnd(line, /[\s*_:]/);
+  const start = text.slice(0, MAX_HEADING_CHARACTERS);
+  return (
+    AFTER.test(text) || AFTER_ELSEWHERE.test(start) || ANNEX.test(start) || CAPTION.test(start)
+  );
+};

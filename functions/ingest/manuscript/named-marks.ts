@@ -12,15 +12,17 @@ const WORD = /[\p{L}][\p{L}'’‐-]*/gu;
  * way to part the letters among them, twice as many with each letter.
  */
 const PIECE_BETWEEN =
-  /['’]s?|\s+|[,.;:&([\])]|and|et|al|in|press|colleagues|co-workers|coworkers|the|van|von|de|der|den|la|le|\p{Lu}[\p{L}'’‐-]*|\d{4}[a-z]?|[a-z](?![\p{L}])/uy;
+  /['’]s?|\s+|[,.;:&([\])]|and|und|et|al|in|press|colleagues|co-workers|coworkers|coll?|cols|Mitarbeiter|the|van|von|de|der|den|la|le|\p{Lu}[\p{L}'’‐-]*|\d{4}[a-z]?|[a-z](?![\p{L}])/uy;
 
-/** Whether nothing else stands between the name and the year of a mark. */
+/** Whether nothing else stands between the name and the year of a mark: a name behind a year begins another mark, "in" a time. */
 const isBetween = (text: string): boolean => {
   let at = 0;
+  let hasYear = false;
   while (at < text.length) {
     PIECE_BETWEEN.lastIndex = at;
     const piece = PIECE_BETWEEN.exec(text)?.[0];
-    if (piece === undefined) return false;
+    if (piece === undefined || (hasYear && /^(?:\p{Lu}|in$)/u.test(piece))) return false;
+    hasYear ||= /^\d/.test(piece);
     at += piece.length;
   }
   return true;
@@ -42,6 +44,15 @@ const moreLettersAt = (text: string, offset: number, suffix: string | undefined)
   }
   return { letters, end: offset + (printed?.length ?? 0) };
 };
+
+/** The word or sign between two authors: English, German, French, Spanish, Portuguese and Italian. */
+const AND = String.raw`(?:&|(?:and|und|et|y|e)(?!\p{L}))`;
+const JOINS_NAMES = new RegExp(String.raw`^\s*(?:,|${AND})`, 'u');
+/** The second author of a mark, at the end of the text between the first one and the year. */
+const SECOND_NAME = new RegExp(String.raw`(?<!\p{L})${AND} ([\p{L}'’‐ -]+?) ?[,([]* ?$`, 'u');
+/** "and others" in these languages: `et al.`, `et coll.`, `u. a.`, `y cols.`, `und Mitarbeiter`. */
+const OTHERS =
+  /(?<!\p{L})(?:et\s+al|et\s+coll|u\.\s?a\.|[ye] cols?|und mitarbeiter|and colleagues)(?!\p{L})/iu;
 
 /** Maximum distance in characters from a mark back to its name. */
 const REACH = 110;
@@ -103,6 +114,10 @@ type Stretch = { readonly start: number; readonly end: number };
 const MOST_WORDS = 4;
 const MOST_WORDS_OF_GROUP = 10;
 
+/** A capital letter, a particle, or a particle that is elided: `d’Arcy`, `dell’Orto`. */
+const BEGINS_SURNAME =
+  /^(?:\p{Lu}|(?:de|van|von|el|al|der|den|da|di|del|della|dos|das|do|du|la|le|ten|ter|te|zu|zur|bin|ibn)(?!\p{L})|\p{Ll}{1,5}['’]\p{Lu})/u;
+
 /** All stretches of a context that read like a surname, folded for comparing, each where it stands last. */
 const surnamesIn = (context: string, mostWords = MOST_WORDS): ReadonlyMap<string, Stretch> => {
   const words = [...context.matchAll(WORD)];
@@ -110,7 +125,7 @@ const surnamesIn = (context: string, mostWords = MOST_WORDS): ReadonlyMap<string
   for (let at = words.length - 1; at >= 0; at -= 1)
     for (let length = 1; length <= mostWords && at + length <= words.length; length += 1) {
       const [from, to] = [words[at], words[at + length - 1]];
-      if (!from || !to || !/^\p{Lu}|^(?:de|van|von|el|al|der|den|da|di)\b/u.test(from[0])) break;
+      if (!from || !to || !BEGINS_SURNAME.test(from[0])) break;
       const [start, end] = [from.index, to.index + to[0].length];
       const folded = surnameKey(context.slice(start, end).replace(/['’]s?$/, ''));
       if (!found.has(folded)) found.set(folded, { start, end });
@@ -131,12 +146,12 @@ const narrowed = (
     const matches = list.filter(keep);
     return matches.length > 0 ? matches : list;
   };
-  const second = /(?:and|&) ([\p{L}'’‐ -]+?) ?[,([]* ?$/u.exec(between.replace(/\s+/g, ' '))?.[1];
+  const second = SECOND_NAME.exec(between.replace(/\s+/g, ' '))?.[1];
   const lettered =
     suffix === undefined ? candidates : narrow(candidates, (item) => item.suffix === suffix);
-  if (second !== undefined && !/et al/.test(between))
+  if (second !== undefined && !OTHERS.test(between))
     return narrow(lettered, (item) => item.second === surnameKey(second) && item.authors === 2);
-  if (/et\s+al/.test(between))
+  if (OTHERS.test(between))
     return narrow(lettered, (item) => item.authors > 2 || item.authors === 1);
   return narrow(lettered, (item) => item.authors === 1);
 };
@@ -185,8 +200,7 @@ export const namedMarks = (
       const firsts = found.filter(
         ({ one: reference, start, nameEnd }) =>
           start === nearest ||
-          (reference.second !== undefined &&
-            new RegExp(`^\\s*(?:,|and|&)`).test(text.slice(nameEnd))),
+          (reference.second !== undefined && JOINS_NAMES.test(text.slice(nameEnd, nameEnd + 80))),
       );
       const farthest = Math.min(...firsts.map(({ start }) => start));
       const bestCandidates = firsts.filter(

@@ -5,16 +5,20 @@ import { MAX_RANGE_LENGTH, RANGE_CONNECTOR, RANGE_SIGN } from './range-connector
 
 /** The separators of a list of numbers: signs, the word "and" in several languages, and those of ranges. */
 const SEPARATOR = String.raw`(?:\s*(?:,|;|，|、|؛|،|&|${RANGE_SIGN})\s*(?:and\s+)?|\s+(?:and|und|et|y|e|en|и)\s+|${RANGE_CONNECTOR})`;
-const LIST = String.raw`\d{1,4}[a-z]?(?:${SEPARATOR}\d{1,4}[a-z]?)*`;
+/** A number, with the letters of the works that it stands for: `3`, `3a,c`, `3a–c`. */
+const NUMBERED = String.raw`\d{1,4}(?:[a-z](?:\s?(?:,|&|${RANGE_SIGN})\s?[a-z](?![a-z]))*)?`;
+const LIST = String.raw`${NUMBERED}(?:${SEPARATOR}${NUMBERED})*`;
 /** A word before the numbers inside the brackets. */
-const LEAD = String.raw`(?:(?:see|cf\.?|e\.g\.,?)\s*)?(?:(?:refs?\.?|references?|nos?\.?|nr\.?|lit\.?)\s*)?`;
-const SQUARE = new RegExp(String.raw`[[［【]\s*${LEAD}(${LIST})\s*[,;]?\s*[\]］】]`, 'gi');
+const LEAD = String.raw`(?:(?:see(?: also)?|cf\.?|e\.g\.,?|reviewed (?:in|by))\s*)?(?:(?:refs?\.?|references?|nos?\.?|nr\.?|lit\.?)\s*)?`;
+/** Words behind the numbers inside the brackets: `3, 5 and references therein`. */
+const TAIL = String.raw`(?:\s?[,;]?\s?(?:\(?and (?:the )?(?:refs?\.?|references?|literature|works?) (?:cited )?(?:therein|in (?:it|them))\)?|for (?:an? )?(?:recent )?(?:reviews?|overview)|among others|and others))?`;
+const SQUARE = new RegExp(String.raw`[[［【]\s*${LEAD}(${LIST})${TAIL}\s*[,;]?\s*[\]］】]`, 'gi');
 /** One range in two pairs of brackets: `[3]–[7]`, `[3] to [7]`. */
 const SQUARE_ENDS = new RegExp(
   String.raw`\[\s*(\d{1,4})[a-z]?\s*\](${RANGE_CONNECTOR})\[\s*(\d{1,4})[a-z]?\s*\]`,
   'gi',
 );
-const ROUND = new RegExp(String.raw`[(（]\s*${LEAD}(${LIST})\s*[)）]`, 'gi');
+const ROUND = new RegExp(String.raw`[(（]\s*${LEAD}(${LIST})${TAIL}\s*[)）]`, 'gi');
 const RAISED = new RegExp(String.raw`^\s*[[(]?\s*(${LIST})\s*[\])]?[,;\s]*$`, 'i');
 /** A superscript after a number or a unit is an exponent. */
 const POWER = /(?:\d|[×x]\s?|(?<!\p{L})(?:[cdkmnµμ]?m|kg|s|h|min|L|ml|g|K|Å|R|r|χ|p|n))\s*$/u;
@@ -78,9 +82,14 @@ const withNamed = (marks: NumberedMark[], text: string): NumberedMark[] => {
   return named.length === 0 ? marks : [...marks, ...named].toSorted((a, b) => a.start - b.start);
 };
 
-const raisedIn: MarkStyle = (paragraph) => withNamed(raisedNumbersIn(paragraph), paragraph.text);
-
 type MarkStyle = (paragraph: CitingText) => NumberedMark[];
+
+/** Returns a style with the numbers that words name in running text, whatever the style. */
+const orNamed =
+  (style: MarkStyle): MarkStyle =>
+  (paragraph) =>
+    withNamed(style(paragraph), paragraph.text);
+const raisedIn = orNamed(raisedNumbersIn);
 
 /** Marks in square brackets; the brackets around the two ends of a range make one mark. */
 const squareNumbersIn: MarkStyle = ({ text }) => {
@@ -114,19 +123,19 @@ const squareNumbersIn: MarkStyle = ({ text }) => {
   ].toSorted((a, b) => a.start - b.start);
 };
 
-const squareIn: MarkStyle = (paragraph) => withNamed(squareNumbersIn(paragraph), paragraph.text);
+const squareIn = orNamed(squareNumbersIn);
 /** Words before the number of an equation, a condition or an item of a list, in round brackets as some marks are. */
 const BEFORE_NUMBERED_ITEM =
   /(?<!\p{L})(?:eqs?|eqns?|equations?|formulas?|formulae|inequalit(?:y|ies)|identit(?:y|ies)|expressions?|relations?|items?|steps?|cases?|conditions?|parts?|points?|definitions?|theorems?|lemmas?|gl|gleichung(?:en)?|formeln?|éqs?|équations?|ecs?|ecuaci(?:ón|ones)|equaç(?:ão|ões)|equazion[ei])\.?\s*(?:\(\d{1,3}[a-z]?\)(?:\s*(?:,|and|und|et|y|e|to|[-–—])\s*){1,2}){0,5}$/iu;
 const REACH_OF_ITEM = 60;
-const roundIn: MarkStyle = ({ text }) =>
+const roundNumbersIn: MarkStyle = ({ text }) =>
   printed(ROUND, text).filter(
     ({ start }) =>
       !BEFORE_NUMBERED_ITEM.test(text.slice(Math.max(0, start - REACH_OF_ITEM), start)),
   );
 
 /** The styles of numbered marks; a document uses one of them. */
-const markStyles: readonly MarkStyle[] = [squareIn, raisedIn, roundIn];
+const markStyles: readonly MarkStyle[] = [squareNumbersIn, raisedNumbersIn, roundNumbersIn];
 
 /** References by their printed number, or by their place in a list without numbers. */
 const byNumberOf = (references: readonly ManuscriptReference[]): ReadonlyMap<number, string> =>
@@ -211,15 +220,20 @@ export const numberedMarks = (
   paragraphs: readonly CitingText[],
 ): ReturnType<typeof marksOf> | undefined => {
   const byNumber = byNumberOf(references);
-  const counts = markStyles.map((style) => {
+  const citedIn = (style: MarkStyle): number => {
     const numbers = new Set(
       paragraphs.flatMap((paragraph) => style(paragraph).flatMap((mark) => mark.numbers)),
     );
-    return { way: style, cited: [...numbers].filter((number) => byNumber.has(number)).length };
-  });
-  const best = counts.reduce((previousBest, candidate) =>
-    candidate.cited > previousBest.cited * 1.2 ? candidate : previousBest,
-  );
-  if (best.cited === 0 || best.cited < references.length * MIN_CITED_SHARE) return undefined;
-  return marksOf(best.way, byNumber);
+    return [...numbers].filter((number) => byNumber.has(number)).length;
+  };
+  // Numbers that words name, such as "refs 3–7", say nothing of the style of the others.
+  const best = markStyles
+    .map((style) => ({ style, cited: citedIn(style) }))
+    .reduce((previousBest, candidate) =>
+      candidate.cited > previousBest.cited * 1.2 ? candidate : previousBest,
+    ).style;
+  const way = orNamed(best);
+  const cited = citedIn(way);
+  if (cited === 0 || cited < references.length * MIN_CITED_SHARE) return undefined;
+  return marksOf(way, byNumber);
 };

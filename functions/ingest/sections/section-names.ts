@@ -57,9 +57,13 @@ export const WHOLE: Names = [
   ],
 ];
 
+/** What may follow such a name in German, French, Spanish, Portuguese and Italian: `et objectifs`, `obtenidos`. */
+const COMPANION =
+  '(?: (?:und|et|y|e) \\p{L}+| (?:obtenus|obtenidos|obtidos|ottenuti|générale?|general|geral|generale))?';
+
 /** Inside an identified section, only a title that consists of such a name alone starts another section. */
 export const BARE = new RegExp(
-  `^(?:introduction|background|(?:materials? and |patients and )?methods?|methodology|results?|findings|discussions?|conclusions?(?: and (?:outlook|perspectives?|future (?:directions?|work)))?|concluding remarks|limitations(?: of the study)?|(?:[\\p{L}]+ (?:und|et|y|e|en|и) )?(?:${Object.values(OTHERS).join('|')}))$`,
+  `^(?:introduction|background|(?:materials? and |patients and )?methods?|methodology|results?|findings|discussions?|conclusions?(?: and (?:outlook|perspectives?|future (?:directions?|work)))?|concluding remarks|limitations(?: of the study)?|(?:[\\p{L}]+ (?:und|et|y|e|en|и) )?(?:${Object.values(OTHERS).join('|')}))${COMPANION}$`,
   'iu',
 );
 
@@ -86,10 +90,27 @@ const SPACED_WORDS: Names = [
   ['discussion', /^(?:disc|disk|disc|conc|schluss)/i],
 ];
 
+/** A title printed letter by letter: `E I N L E I T U N G`. Its words cannot be told apart, so its beginning names it. */
+const LETTER_BY_LETTER = /^(?:\p{L}\s+){4,}\p{L}[\s.:]*$/u;
+const WHO_WAS_SEEN = '|casuística|patients?et|sujetset|sujetos';
+const BEGINNINGS: Names = (['introduction', 'methods', 'results', 'discussion'] as const).map(
+  (section) => [
+    section,
+    new RegExp(
+      `^(?:${`${ENGLISH[section]}|${OTHERS[section]}${section === 'methods' ? WHO_WAS_SEEN : ''}`.replaceAll(' ', '')})`,
+      'iu',
+    ),
+  ],
+);
+
 /** Returns the section that a title names whose letters have stray spaces: `ME THODS`, `R E S U L T S`. */
 export const spacedName = (title: string): Section | undefined => {
   if (!/\s/.test(title) || title.length > 120) return undefined;
-  const letters = title.replace(/[^\p{L}]/gu, '').normalize('NFC');
-  if (!SPACED.test(letters)) return undefined;
-  return SPACED_WORDS.find(([, pattern]) => pattern.test(letters))?.[0];
+  const letters = title.normalize('NFC').replace(/[^\p{L}]/gu, '');
+  const names = SPACED.test(letters)
+    ? SPACED_WORDS
+    : LETTER_BY_LETTER.test(title.normalize('NFC').trim())
+      ? BEGINNINGS
+      : [];
+  return names.find(([, pattern]) => pattern.test(letters))?.[0];
 };
