@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { arxiv } from '#functions/adapters/registries/arxiv.ts';
 import { crossref } from '#functions/adapters/registries/crossref.ts';
 import { dataCite } from '#functions/adapters/registries/datacite.ts';
+import { doiResolver } from '#functions/adapters/registries/doi-resolver.ts';
 import { openAlex } from '#functions/adapters/registries/openalex.ts';
 import { pubmed } from '#functions/adapters/registries/pubmed.ts';
 import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
@@ -111,6 +112,7 @@ export const createSources = (
       datacite: dataCite(ofRegistry('datacite')),
       arxiv: arxiv(ofRegistry('arxiv')),
     },
+    resolvers: { doi: doiResolver(ofRegistry('doi')) },
   };
 };
 

@@ -4,8 +4,12 @@
  */
 const SHORT =
   /^(?:doi:?\s*)?(?:https?:\/\/(?:dx\.|www\.)?(?:short)?doi\.org\/|(?:dx\.|www\.)?(?:short)?doi\.org\/|doi:\s*)?(10\/)?([a-z\d]{3,12})[.,;]?$/i;
-/** Inside a printed reference a resolver or `doi:` has to introduce it, because `10/12` may be anything. */
-const PRINTED = /(?:\bdoi:?\s*|\b(?:short)?doi\.org\/)10\/([a-z\d]{3,12})(?![a-z\d/.]*[a-z\d/])/i;
+/**
+ * Inside a printed reference a resolver, `doi:` or the field of an entry (`doi = {…}`, `DO  - …`, `"DOI": "…"`) has to
+ * introduce it, because `10/12` may be anything.
+ */
+const PRINTED =
+  /(?:\bdoi["']?\s{0,20}[:=]?\s{0,20}["'{]{0,2}|^DO {2}- |\b(?:short)?doi\.org\/)10\/([a-z\d]{3,12})(?![a-z\d/.]*[a-z\d/])/im;
 
 /** Returns the short DOI, `10/zz9wq4`, if a text consists of one; undefined for anything else. */
 export const parseShortDoi = (text: string): string | undefined => {

@@ -6,8 +6,12 @@ export type ArticleSourceName = (typeof articleSourceNames)[number];
 export const registryNames = ['crossref', 'openalex', 'pubmed', 'datacite', 'arxiv'] as const;
 export type RegistryName = (typeof registryNames)[number];
 
+/** Resolvers of identifiers: they say which DOI a short DOI stands for, and nothing about works. */
+export const resolverNames = ['doi'] as const;
+export type ResolverName = (typeof resolverNames)[number];
+
 /** The outside sources that the product can ask, by the names that settings, commands and answers use. */
-export const sourceNames = [...articleSourceNames, ...registryNames] as const;
+export const sourceNames = [...articleSourceNames, ...registryNames, ...resolverNames] as const;
 export type SourceName = (typeof sourceNames)[number];
 
 export const isSourceName = (name: string): name is SourceName =>
@@ -67,5 +71,11 @@ export const sources: Readonly<
     dailyRequests: 5_000,
     intervalMs: 3_000,
     isOneConnection: true,
+  },
+  doi: {
+    title: 'DOI resolver',
+    origin: 'https://doi.org',
+    dailyRequests: 20_000,
+    intervalMs: 200,
   },
 };

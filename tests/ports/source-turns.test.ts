@@ -7,7 +7,7 @@ import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { sourceTurns } from '#functions/records/collections/source-turns.ts';
 import { askRegistries } from '#functions/records/registries/ask-registries.ts';
 import { createSharedSources } from '#infra/composition/sources.ts';
-import { type RegistryName, sources } from '#shared/domain/source-name.ts';
+import { type SourceName, sources } from '#shared/domain/source-name.ts';
 import { playRegistries } from '#tests/support/played-registries.ts';
 
 import { started } from './sides.ts';
@@ -26,7 +26,7 @@ describe.each(await started([embeddedTable, realTable]))(
   'the turns of a source ($name)',
   ({ port: table, stop }) => {
     let played: Awaited<ReturnType<typeof playRegistries>>;
-    let times: { readonly name: RegistryName; readonly atMs: number }[];
+    let times: { readonly name: SourceName; readonly atMs: number }[];
     beforeEach(async () => {
       times = [];
       played = await playRegistries({});
@@ -38,7 +38,7 @@ describe.each(await started([embeddedTable, realTable]))(
     afterEach(() => played.close());
     afterAll(stop);
 
-    const timesOf = (name: RegistryName) =>
+    const timesOf = (name: SourceName) =>
       times.filter((time) => time.name === name).map(({ atMs }) => atMs);
 
     it('are shared by two checks at once, each with processes of its own', async () => {

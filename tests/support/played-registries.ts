@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 
-import { type RegistryName } from '#shared/domain/source-name.ts';
+import { type RegistryName, type ResolverName } from '#shared/domain/source-name.ts';
 import { foldText } from '#shared/domain/fold-text.ts';
 
 /** A work as a played registry has it. */
@@ -19,7 +19,10 @@ export type PlayedWork = {
 };
 
 /** What a played registry does to a request instead of answering it; undefined: it answers. */
-type Mood = (registry: RegistryName, response: ServerResponse) => 'handled' | undefined;
+type Mood = (
+  registry: RegistryName | ResolverName,
+  response: ServerResponse,
+) => 'handled' | undefined;
 
 const MAX_WORKS = 5;
 
@@ -191,23 +194,43 @@ const answers: Readonly<Record<RegistryName, (url: URL, path: string, index: Ind
   },
 };
 
-/** Five registries on loopback, each with works of its own, in the shapes of their public documentation. */
+/** The record of a short DOI, as the resolver of DOIs sends it. */
+const handleRecord = (shortDoi: string, alias: string) => ({
+  responseCode: 1,
+  handle: shortDoi,
+  values: [
+    { index: 1, type: 'HS_ALIAS', data: { format: 'string', value: alias }, ttl: 86_400 },
+    { index: 100, type: 'HS_ADMIN', data: { format: 'admin', value: { handle: '10.ADMIN/x' } } },
+  ],
+});
+
+/**
+ * Five registries on loopback, each with works of its own, and the resolver of DOIs, in the shapes of their public
+ * documentation. `shortDois` names what short DOIs (`10/abc`) stand for.
+ */
 export const playRegistries = async (
   works: Readonly<Partial<Record<RegistryName, readonly PlayedWork[]>>>,
+  shortDois: Readonly<Record<string, string>> = {},
 ) => {
   const requests: string[] = [];
   const state: { mood: Mood; delayMs: number } = { mood: () => undefined, delayMs: 0 };
   const indexes = new Map(Object.entries(works).map(([name, some]) => [name, indexOf(some)]));
   const empty = indexOf([]);
+  const resolved = (path: string): Answer => {
+    const shortDoi = decodeURIComponent(path.replace(/^\/api\/handles\//, ''));
+    const alias = shortDois[shortDoi];
+    return alias === undefined ? undefined : { body: handleRecord(shortDoi, alias) };
+  };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     const [, name = '', path = ''] = /^\/(\w+)(\/.*)$/.exec(url.pathname) ?? [];
     requests.push(`${url.pathname}${url.search}`);
-    // The five names of the table above.
-    const registry = name as RegistryName;
-    if (!(name in answers)) return void response.writeHead(404).end();
-    if (state.mood(registry, response) === 'handled') return;
-    const answer = answers[registry](url, path, indexes.get(registry) ?? empty);
+    if (name !== 'doi' && !(name in answers)) return void response.writeHead(404).end();
+    // The resolver, or the five names of the table above.
+    const source = name as RegistryName | ResolverName;
+    if (state.mood(source, response) === 'handled') return;
+    const answer =
+      source === 'doi' ? resolved(path) : answers[source](url, path, indexes.get(source) ?? empty);
     const { type = 'application/json', body } = answer ?? { body: { message: 'Not found.' } };
     setTimeout(() => {
       response.writeHead(answer ? 200 : 404, { 'content-type': type });

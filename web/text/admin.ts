@@ -196,7 +196,7 @@ export const adminText = sentences(({ plural, number }) => ({
     forbid: 'Withdraw permission',
     registries: {
       heading: 'Registries for reference checks',
-      lead: 'A reference check asks the registries that you allow whether a work exists as it is cited. It sends DOIs, titles, first authors and years of references, and nothing about readers.',
+      lead: 'A reference check asks the registries that you allow whether a work exists as it is cited. It sends DOIs, titles, first authors and years of references, and nothing about readers. The DOI resolver says which DOI a short one stands for.',
       of: (title: string, host: string) => `${title} (${host})`,
       today: (today: number, daily: number) =>
         `${number(today)} of ${number(daily)} requests sent today`,

@@ -40,6 +40,6 @@ export const registryJson =
     try {
       return shape.parse(parseBoundedJson(Buffer.from(answer.bytes).toString('utf8')));
     } catch {
-      throw new SourceUnavailable(`${title} sends something other than works.`);
+      throw new SourceUnavailable(`${title} sends an answer of another shape.`);
     }
   };

@@ -5,6 +5,7 @@ import { workOnJobs } from '#functions/platform/jobs/work-on-jobs.ts';
 import type { QueueNamed } from '#functions/platform/ports/queue.ts';
 import { SOURCE_FILES } from '#functions/records/articles/stored-article.ts';
 import { askRegistries } from '#functions/records/registries/ask-registries.ts';
+import { resolveShortDois } from '#functions/records/registries/resolve-short-dois.ts';
 import { referenceChecksCalls } from '#shared/contracts/reference-checks.ts';
 
 import { manuscriptUse } from './awaited-manuscript.ts';
@@ -36,7 +37,7 @@ type ApiWorld = Omit<Parameters<typeof readReferenceEvidence>[0], 'queue'> & {
   readonly queueNamed: QueueNamed;
 };
 type WorkerWorld = JobWorld &
-  Omit<CheckManuscriptPorts, 'askElsewhere'> &
+  Omit<CheckManuscriptPorts, 'askElsewhere' | 'resolveShortDoi'> &
   Parameters<typeof askRegistries>[0];
 type UploadsWorld = Parameters<typeof removeUnwantedManuscript>[0];
 
@@ -86,7 +87,11 @@ export const feature: Feature<ApiWorld & WorkerWorld & UploadsWorld> = {
       work: (world: WorkerWorld) =>
         workOnJobs(referenceCheckJobs, {
           ...world,
-          open: checkManuscript({ ...world, askElsewhere: askRegistries(world) }),
+          open: checkManuscript({
+            ...world,
+            askElsewhere: askRegistries(world),
+            resolveShortDoi: resolveShortDois(world),
+          }),
         }),
       // A separate process reads the file while this one looks up works.
       memoryMib: 1769,

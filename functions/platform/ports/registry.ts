@@ -1,3 +1,4 @@
+import { type Doi } from '#shared/domain/doi.ts';
 import { type EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { type RegisteredWork } from '#shared/domain/reference-verdict.ts';
 import { type RegistryName } from '#shared/domain/source-name.ts';
@@ -55,6 +56,15 @@ export type WorkRegistry = {
    * undefined: it cannot tell, because it lists other kinds of works. Throws SourceUnavailable or DailyBudgetSpent.
    */
   readonly lookUp: (query: WorkQuery) => Promise<readonly ListedWork[] | undefined>;
+};
+
+/** A resolver of short DOIs. */
+export type ShortDoiResolver = {
+  /**
+   * Returns the DOI that a short DOI (`10/abc`) stands for; undefined if it stands for none. Throws SourceUnavailable or
+   * DailyBudgetSpent.
+   */
+  readonly resolve: (shortDoi: string) => Promise<Doi | undefined>;
 };
 
 /** A work as a registry lists it, after its texts were cleaned: plain, on one line, and with parsed names and years. */
@@ -127,6 +137,9 @@ export type RegistryQuery = {
   readonly firstPage?: string | undefined;
   readonly printed: string;
 };
+
+/** Returns the DOI that a short DOI stands for; undefined if that cannot be known now. */
+export type ShortDoiLookup = (shortDoi: string) => Promise<string | undefined>;
 
 /** Asks external registries; undefined if none is allowed. */
 export type ExternalLookup = (reference: RegistryQuery) => Promise<RegistryResult | undefined>;

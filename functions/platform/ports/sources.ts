@@ -1,7 +1,11 @@
 import { type OpenLicense } from '#shared/domain/license.ts';
-import { type ArticleSourceName, type RegistryName } from '#shared/domain/source-name.ts';
+import {
+  type ArticleSourceName,
+  type RegistryName,
+  type ResolverName,
+} from '#shared/domain/source-name.ts';
 
-import { type WorkRegistry } from './registry.ts';
+import { type ShortDoiResolver, type WorkRegistry } from './registry.ts';
 
 /** An article as a source lists it. */
 export type ListedArticle = {
@@ -52,6 +56,7 @@ export type Sources = {
   readonly licenses: readonly OpenLicense[];
   readonly articles: Readonly<Record<ArticleSourceName, ArticleSource>>;
   readonly registries: Readonly<Record<RegistryName, WorkRegistry>>;
+  readonly resolvers: Readonly<Record<ResolverName, ShortDoiResolver>>;
 };
 
 /** The installation has sent as many requests to a source as it does in one day (UTC). */

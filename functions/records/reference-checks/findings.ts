@@ -3,12 +3,12 @@ import { type ManuscriptSummary } from '#functions/ingest/manuscript-files/manus
 import type { RegistryResult } from '#functions/platform/ports/registry.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { type NeededField } from '#shared/domain/reference-finding.ts';
-import { shortDoiIn } from '#shared/domain/short-doi.ts';
 import { sources } from '#shared/domain/source-name.ts';
 import { titleKey } from '#shared/domain/title-match.ts';
 
 import { type CheckedReference, type Finding } from './checked-reference.ts';
 import { type LookUpResult } from './look-up-references.ts';
+import { onlyShortDoiOf } from './with-full-dois.ts';
 import { isRegisteredForOther, namesWork } from '#functions/records/references/same-work.ts';
 
 export type ComparedReference = Omit<LookUpResult, 'work'> & { readonly checked: CheckedReference };
@@ -99,10 +99,7 @@ const aboutOne = (compared: ComparedReference): readonly Finding[] => {
   const { id } = reference;
   const known = checked.work?.known;
   const wrong = aboutIdentifiers(compared);
-  const shortDoi =
-    reference.doi !== undefined || reference.pmid !== undefined || known
-      ? undefined
-      : shortDoiIn(reference.printed);
+  const shortDoi = known ? undefined : onlyShortDoiOf(reference);
   const missing = shortDoi === undefined ? missingOf(reference) : [];
   const answer = elsewhere && answerOf(elsewhere);
   return [

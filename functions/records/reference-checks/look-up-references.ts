@@ -1,6 +1,10 @@
 import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
 import { ownStatus } from '#functions/ingest/jats/notice-status.ts';
-import type { ExternalLookup, RegistryResult } from '#functions/platform/ports/registry.ts';
+import type {
+  ExternalLookup,
+  RegistryResult,
+  ShortDoiLookup,
+} from '#functions/platform/ports/registry.ts';
 import {
   type SearchIndex,
   type StatementDocument,
@@ -22,6 +26,7 @@ import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import { type MatchedWork } from './checked-reference.ts';
+import { withFullDois } from './with-full-dois.ts';
 import { isRegisteredForOther, namesWork } from '#functions/records/references/same-work.ts';
 
 export type LookUpPorts = {
@@ -29,6 +34,7 @@ export type LookUpPorts = {
   readonly index: Pick<SearchIndex, 'statements'>;
   /** Undefined if nothing may leave the host. */
   readonly askElsewhere?: ExternalLookup | undefined;
+  readonly resolveShortDoi?: ShortDoiLookup | undefined;
 };
 
 /** What is known about a reference before it is compared with the others. */
@@ -140,8 +146,9 @@ const misnamedByPmid = async (
 
 /** Looks up some references of a manuscript, in order. */
 export const lookUpReferences =
-  ({ table, index, askElsewhere }: LookUpPorts) =>
-  async (references: readonly ManuscriptReference[]): Promise<readonly LookUpResult[]> => {
+  ({ table, index, askElsewhere, resolveShortDoi }: LookUpPorts) =>
+  async (printed: readonly ManuscriptReference[]): Promise<readonly LookUpResult[]> => {
+    const references = await withFullDois(resolveShortDoi)(printed);
     const misnamed = await misnamedByPmid(table, references);
     const byTitle = await findCitedWorks(table)(
       references

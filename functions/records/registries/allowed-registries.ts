@@ -1,7 +1,13 @@
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Sources } from '#functions/platform/ports/sources.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
-import { type RegistryName, registryNames, sources } from '#shared/domain/source-name.ts';
+import {
+  type RegistryName,
+  registryNames,
+  resolverNames,
+  type SourceName,
+  sources,
+} from '#shared/domain/source-name.ts';
 
 import { allowedSources } from '../collections/allowed-sources.ts';
 
@@ -13,20 +19,21 @@ type Ports = {
 
 /** Permission is read again this often, so that a check stops asking soon after it was withdrawn. */
 const PERMISSION_MS = 10_000;
-/** Returns the registries that may be asked now; for many references they are read once. */
-export const allowedRegistries = ({ sources: { mode }, table, now }: Ports) => {
+/** Returns those of some sources that may be asked now; for many references they are read once. */
+const allowedAmong = <Name extends SourceName>(
+  among: readonly Name[],
+  { sources: { mode }, table, now }: Ports,
+) => {
   const allowed = allowedSources(table);
-  let names: Promise<readonly RegistryName[]> = Promise.resolve([]);
+  let names: Promise<readonly Name[]> = Promise.resolve([]);
   let readAtMs = -Infinity;
   const read = async () => {
     const each = await Promise.all(
-      registryNames.map(async (name) =>
-        (await allowed.allowedAt(name)) === undefined ? [] : [name],
-      ),
+      among.map(async (name) => ((await allowed.allowedAt(name)) === undefined ? [] : [name])),
     );
     return each.flat();
   };
-  return (): Promise<readonly RegistryName[]> => {
+  return (): Promise<readonly Name[]> => {
     if (mode === 'off') return Promise.resolve([]);
     if (now().getTime() - readAtMs >= PERMISSION_MS) {
       readAtMs = now().getTime();
@@ -35,6 +42,12 @@ export const allowedRegistries = ({ sources: { mode }, table, now }: Ports) => {
     return names;
   };
 };
+
+/** Returns the registries that may be asked now. */
+export const allowedRegistries = (ports: Ports) => allowedAmong(registryNames, ports);
+
+/** Returns the resolvers that may be asked now. */
+export const allowedResolvers = (ports: Ports) => allowedAmong(resolverNames, ports);
 
 /** Requests for one reference, a little more than measured (docs/measurements.md); the last two only get what the others lack. */
 const REQUESTS_PER_REFERENCE: Readonly<Record<RegistryName, number>> = {

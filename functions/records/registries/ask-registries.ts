@@ -6,11 +6,7 @@ import {
   type RegistryResult,
   type WorkQuery,
 } from '#functions/platform/ports/registry.ts';
-import {
-  DailyBudgetSpent,
-  type Sources,
-  SourceUnavailable,
-} from '#functions/platform/ports/sources.ts';
+import { type Sources } from '#functions/platform/ports/sources.ts';
 import { type Clock } from '#functions/platform/ports/powers.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
@@ -22,6 +18,7 @@ import {
 import { surnameKey, titleKey } from '#shared/domain/title-match.ts';
 
 import { allowedRegistries } from './allowed-registries.ts';
+import { leftAlone } from './left-alone.ts';
 import { registryAnswers } from './registry-answers.ts';
 import { byAgreement, isDescribed, nearestOf } from './same-registered-work.ts';
 
@@ -31,9 +28,6 @@ type Ports = {
   readonly now: Clock;
 };
 
-/** A registry that failed this often in a row is left alone for a while; the others answer meanwhile. */
-const MAX_FAILURES = 3;
-const PAUSE_MS = 5 * 60_000;
 /** Registries of all works; those of some kinds of works follow only if these lack a work. */
 const GENERAL: ReadonlySet<RegistryName> = new Set(['crossref', 'openalex', 'pubmed']);
 const MAX_QUERY_CHARACTERS = 300;
@@ -78,35 +72,16 @@ const descriptionsOf = ({
 /** Asks a registry unless its answer is stored; `undefined`: it did not answer. */
 const asksOne = ({ sources: { registries }, table, now }: Ports) => {
   const stored = registryAnswers(table);
-  const failures = new Map<RegistryName, number>();
-  const pausedUntilMs = new Map<RegistryName, number>();
-  const fail = (name: RegistryName, error: unknown) => {
-    const count = (failures.get(name) ?? 0) + 1;
-    failures.set(name, count);
-    const isSpent = error instanceof DailyBudgetSpent;
-    const waitMs = error instanceof SourceUnavailable ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-    if (isSpent || waitMs > 0 || count >= MAX_FAILURES)
-      pausedUntilMs.set(name, now().getTime() + Math.max(waitMs, PAUSE_MS));
-  };
+  const answerOf = leftAlone(now);
   const askNow = async (name: RegistryName, query: WorkQuery) => {
     // Another reference may have had the same question meanwhile.
     const storedAnswer = await stored.get(name, query, now());
     if (storedAnswer !== undefined) return storedAnswer;
-    if ((pausedUntilMs.get(name) ?? 0) > now().getTime()) return undefined;
-    try {
-      const listed = await registries[name].lookUp(query);
-      const works = listed?.flatMap((work) => candidateOf(name, work) ?? []) ?? 'cannot tell';
-      failures.delete(name);
-      await stored.put(name, query, works, now());
-      return works;
-    } catch (error) {
-      if (error instanceof SourceUnavailable || error instanceof DailyBudgetSpent) {
-        // One refused query is not the fault of the registry.
-        if (!(error instanceof SourceUnavailable && error.isFinal)) fail(name, error);
-        return undefined;
-      }
-      throw error;
-    }
+    const listed = await answerOf(name, () => registries[name].lookUp(query));
+    if (listed === undefined) return undefined;
+    const works = listed.answer?.flatMap((work) => candidateOf(name, work) ?? []) ?? 'cannot tell';
+    await stored.put(name, query, works, now());
+    return works;
   };
   const turns = new Map<RegistryName, Promise<unknown>>();
   /**

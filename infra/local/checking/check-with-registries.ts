@@ -6,6 +6,7 @@ import {
   secondsPerReference,
 } from '#functions/records/registries/allowed-registries.ts';
 import { askRegistries } from '#functions/records/registries/ask-registries.ts';
+import { resolveShortDois } from '#functions/records/registries/resolve-short-dois.ts';
 
 type OnProgress = (progress: {
   readonly done: number;
@@ -47,6 +48,7 @@ export const checkWithRegistries =
     return checkReferences({
       table,
       index,
+      resolveShortDoi: resolveShortDois({ table, sources, now }),
       askElsewhere: async (reference) => {
         const result = await ask(reference);
         done += 1;

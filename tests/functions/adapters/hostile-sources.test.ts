@@ -7,6 +7,7 @@ import * as z from 'zod';
 import { arxiv } from '#functions/adapters/registries/arxiv.ts';
 import { crossref } from '#functions/adapters/registries/crossref.ts';
 import { dataCite } from '#functions/adapters/registries/datacite.ts';
+import { doiResolver } from '#functions/adapters/registries/doi-resolver.ts';
 import { openAlex } from '#functions/adapters/registries/openalex.ts';
 import { pubmed } from '#functions/adapters/registries/pubmed.ts';
 import { fetchRetractionList } from '#functions/adapters/retraction-list/fetch-retraction-list.ts';
@@ -176,6 +177,19 @@ const adapters: Readonly<Record<string, Adapter>> = {
       },
     ]),
   ),
+  'what a short DOI stands for': {
+    open: () => {
+      const { resolve } = doiResolver(requestsTo('DOI resolver'));
+      return () => resolve('10/fg4x');
+    },
+    good: JSON.stringify({
+      responseCode: 1,
+      handle: '10/fg4x',
+      values: [{ index: 1, type: 'HS_ALIAS', data: { format: 'string', value: '10.5555/Fog' } }],
+    }),
+    result: /^"10\.5555\/fog"$/,
+    told: /^SourceUnavailable: DOI resolver /,
+  },
   'a document supplier': {
     open: () => () => {
       const failures: string[] = [];
@@ -347,3 +361,50 @@ it('ends a list whose pages repeat the same position', async () => {
   expect(first.next).toBe('B');
   expect((await source.list({ kind: 'query', query: 'frost' }, first.next)).next).toBeUndefined();
 });
+
+it('takes only a DOI, and only one, for what a short DOI stands for', async () => {
+  const { resolve } = doiResolver(requestsTo('DOI resolver'));
+  const alias = (value: unknown) => ({ type: 'HS_ALIAS', data: { format: 'string', value } });
+  const record = (...values: readonly unknown[]) => ({
+    responseCode: 1,
+    handle: '10/fg4x',
+    values,
+  });
+  const long = `10.5555/${'a'.repeat(600)}`;
+  const sici = '10.1002/(SICI)1097-0258(19980815/30)17:15/16<1661::AID-SIM968>3.0.CO;2-2';
+  const answers: readonly (readonly [unknown, string | undefined])[] = [
+    [record({ type: 'URL', data: { value: '10.5555/url' } }, alias(sici)), sici.toLowerCase()],
+    [record(alias('10.5555/FOG'), alias('10.5555/fog')), '10.5555/fog'],
+    [record(alias('10.5555/fog'), alias('10.5555/other')), undefined],
+    [record({ type: 'URL', data: { value: 'https://fog.example' } }), undefined],
+    [record(), undefined],
+    ...[
+      long,
+      '10/other',
+      '../../users',
+      '10.5555/../x',
+      '<b>',
+      '',
+      12,
+      null,
+      { doi: '10.5555/a' },
+    ].map((value) => [record(alias(value)), undefined] as const),
+    [{ ...record(alias('10.5555/fog')), handle: '10/other' }, undefined],
+    [{ ...record(alias('10.5555/fog')), responseCode: 100 }, undefined],
+  ];
+  for (const [answer, doi] of answers) {
+    behave = (response) => response.end(JSON.stringify(answer));
+    expect([answer, await resolve('10/fg4x')]).toEqual([answer, doi]);
+  }
+  behave = (response) => response.writeHead(404).end('{"responseCode":100}');
+  expect(await resolve('10/fg4x')).toBeUndefined();
+  expect(new Set(requests)).toEqual(new Set(['/api/handles/10/fg4x']));
+});
+
+it.each(['10/../../users', '10/a?b', '10.5555/a', '10/', '10/a/b'])(
+  'sends no request for %s, which is no short DOI',
+  async (text) => {
+    expect(await doiResolver(requestsTo('DOI resolver')).resolve(text)).toBeUndefined();
+    expect(requests).toEqual([]);
+  },
+);

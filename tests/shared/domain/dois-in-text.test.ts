@@ -188,5 +188,13 @@ it('names short DOIs', () => {
   for (const text of ['10/12', '10.5555/abc', 'https://doi.org/about', '5/zz9', ''])
     expect([text, parseShortDoi(text)]).toEqual([text, undefined]);
   expect(shortDoiIn('Alder B. On fog. 2010. doi:10/fg4x.')).toBe('10/fg4x');
-  expect(shortDoiIn('Alder B. 10/fg4x of all')).toBeUndefined();
+  for (const field of [
+    '@article{a, title = {On fog}, doi = {10/fg4x}}',
+    '@article{a, title="On fog", DOI="10/fg4x", year=2010}',
+    'TY  - JOUR\nTI  - On fog\nDO  - 10/fg4x\nER  - ',
+    '{"title":"On fog","DOI":"10/FG4x"}',
+  ])
+    expect([field, shortDoiIn(field)]).toEqual([field, '10/fg4x']);
+  for (const other of ['Alder B. 10/fg4x of all', 'doi = {10/12}', 'DO  - 10/12', 'doing 10/fg4x'])
+    expect([other, shortDoiIn(other)]).toEqual([other, undefined]);
 });

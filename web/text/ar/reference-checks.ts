@@ -203,7 +203,7 @@ export const referenceChecks: Translated<'referenceChecks'> = ({
         count === 1 ? 'يستشهد بعمل مسحوب:' : `يستشهد بأعمال مسحوبة (${number(count)}):`,
       underAnother: 'معرّف DOI الخاص به ليس في هذه المجموعة، وفيها عمل بهذا العنوان بالمعرّف',
       shortDoi: (shortDoi) =>
-        `${apart(shortDoi)} معرّف DOI مختصر. استخدم المعرّف الكامل الذي يقود إليه ${apart(`https://doi.org/${shortDoi}`)}.`,
+        `${apart(shortDoi)} معرّف DOI مختصر. استخدم المعرّف الكامل الذي يقود إليه ${apart(doiAddress(shortDoi))}.`,
       duplicate: 'العمل نفسه الذي في',
       numbered: (label) => `المرجع ${apart(label)}`,
       first: 'مرجع سابق',

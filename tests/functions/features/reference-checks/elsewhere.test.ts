@@ -1,7 +1,9 @@
+import { feature } from '#functions/features/reference-checks/feature.ts';
 import type { ExternalLookup, WorkRegistry } from '#functions/platform/ports/registry.ts';
 import { askRegistries } from '#functions/records/registries/ask-registries.ts';
 import { noSources } from '#infra/composition/sources.ts';
 import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
+import { parseDoi } from '#shared/domain/doi.ts';
 
 import { type CheckWorld, CONTRASTED, openCheckWorld } from './support.ts';
 
@@ -122,13 +124,15 @@ describe('works outside of the collection', () => {
       },
     });
     const path = `/reference-checks/${String(body['taskId'])}/bibliography`;
+    // The file itself is corrected in its places, and gets no notes (decision 0178).
     const { text } = await calls.get(path);
-    expect(text).toMatch(
-      /% Corrected: authors “Ash, Carl” \(was “Yew, A”\); year “2009” \(was “2016”\)\.\n@article\{c,/,
-    );
-    expect(text).toMatch(/@article\{c,[^@]*author = \{Ash, Carl\}[^@]*year = \{2009\}/);
+    expect(text).toMatch(/@article\{c,[^@]*author=\{Ash, Carl\}[^@]*year=\{2009\}/);
     expect(text).toContain('title={Ghosts of invented harbours}');
-    expect((await calls.get(`${path}?format=ris`)).text).toContain('JO  - J Reefs');
+    const { text: ris } = await calls.get(`${path}?format=ris`);
+    expect(ris).toContain('JO  - J Reefs');
+    expect(ris).toContain(
+      'N1  - Corrected: authors “Ash, Carl” (was “Yew, A”); year “2009” (was “2016”).',
+    );
   });
 
   it('are counted by whether they could be checked', async () => {
@@ -183,5 +187,73 @@ describe('works outside of the collection', () => {
     expect((await calls.get(path)).body).toMatchObject({ status: 'DONE', total: 25 });
     expect(titles).toHaveLength(25);
     expect(new Set(titles).size).toBe(25);
+  });
+
+  it('are found by the DOI that a short one stands for, which a rewritten list has', async () => {
+    const { table } = world.ingest.ports;
+    for (const name of ['crossref', 'doi'] as const)
+      await allowedSources(table).allow(name, '2026-01-05T09:00:00Z');
+    const title = 'Moths that count the windows of a lighthouse';
+    const { registries, ...sources } = noSources();
+    const lookUp: WorkRegistry['lookUp'] = async (query) =>
+      query.kind === 'doi' && query.doi === '10.5555/moths'
+        ? [
+            {
+              doi: query.doi,
+              title,
+              authors: [{ whole: 'Yew, Ada' }],
+              dates: ['2015'],
+              isPreprint: false,
+              otherDois: [],
+              notices: [],
+            },
+          ]
+        : [];
+    const [worker] = feature.workers ?? [];
+    const work = worker?.work({
+      ...world.ports,
+      sources: {
+        ...sources,
+        mode: 'ask first',
+        registries: { ...registries, crossref: { lookUp } },
+        resolvers: {
+          doi: {
+            resolve: async (shortDoi: string) =>
+              shortDoi === '10/m0th' ? parseDoi('10.5555/moths') : undefined,
+          },
+        },
+      },
+    } as never);
+    if (work?.kind !== 'each') throw new Error('Checks are worked one by one.');
+    const calls = world.api.as(await world.make('free'));
+    const text = `@article{a, title={${title}}, author={Yew, A}, year={2015}, doi={10/m0th}}
+@article{b, title={Moths that nobody ever counted at all}, author={Yew, A}, year={2016}, doi={10/n0ne}}`;
+    const { body } = await calls.post('/reference-checks', { text, fileName: 'moths.bib' });
+    for (const message of world.api.messagesOf('reference-checks').splice(0))
+      await work.work(
+        { body: message, id: 'message', deliveries: 1 } as never,
+        { isEnding: () => false, goesOn: async () => undefined } as never,
+      );
+    const path = `/reference-checks/${String(body['taskId'])}`;
+    const { body: check } = await calls.get(path);
+    expect(check).toMatchObject({
+      status: 'DONE',
+      references: [
+        {
+          verdict: 'exists',
+          work: { doi: '10.5555/moths', by: 'doi' },
+          asked: ['collection', 'crossref'],
+        },
+        { verdict: 'not_found' },
+      ],
+    });
+    const whole = check['whole'] as { findings: { kind: string }[] };
+    expect(whole.findings.filter(({ kind }) => kind === 'short doi')).toMatchObject([
+      { shortDoi: '10/n0ne' },
+    ]);
+    const { text: ris } = await calls.get(`${path}/bibliography?format=ris`);
+    expect(ris).toContain('DO  - 10.5555/moths');
+    // The file itself keeps what is printed (decision 0178).
+    expect((await calls.get(`${path}/bibliography`)).text).toContain('doi={10/m0th}');
   });
 });
