@@ -236,7 +236,7 @@ export default defineConfig({
             // What several parts share comes in a few files instead of one by one: a screen asks for 40 things at most.
             {
               name: 'of-a-paper',
-              test: /\/(shared\/domain\/(report-state|signposts|described-work|author-path|group-name)|web\/records\/papers\/(report|OverTime))\./,
+              test: /\/(shared\/domain\/(report-state|signposts|described-work|author-path|group-name|license)|web\/records\/papers\/(report|OverTime))\./,
               minShareCount: 2,
             },
             { name: 'platform', test: /\/web\/platform\//, minShareCount: 2 },
@@ -255,10 +255,10 @@ export default defineConfig({
             { name: 'beside-a-paper', test: /\/(FollowButton|FullTextLink)\.tsx$/ },
             { name: 'statements', test: /\/web\/records\/statements\//, minShareCount: 2 },
             { name: 'charts', test: /\/web\/charts\//, minShareCount: 2 },
-            // What the foot of every page says, and pages that say it too.
+            // What the foot of every page says, and pages that say it too; and the shapes of answers, which every page asks for.
             {
               name: 'foot',
-              test: /\/(web\/(text\/footer|records\/search\/collection|app\/(FooterParts|footer-routes|LanguageLine)|platform\/site)|shared\/domain\/site)\./,
+              test: /\/(web\/(text\/footer|records\/search\/collection|app\/(FooterParts|footer-routes|LanguageLine)|platform\/(site|first-shapes))|shared\/domain\/site)\./,
             },
           ],
         },
