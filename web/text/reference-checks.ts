@@ -117,6 +117,8 @@ export const referenceChecksText = translatable(
         also: (kinds: readonly string[]) => `Also worth checking: ${list(kinds)}.`,
         unknown: (count: number) =>
           `${references(count)} ${count === 1 ? 'is' : 'are'} not in this collection, which says nothing about ${count === 1 ? 'the work itself' : 'the works themselves'}.`,
+        noRegistry:
+          'No registry was asked. An administrator of this installation can allow Crossref, OpenAlex, PubMed, DataCite and arXiv under Administration, Collections.',
         comparedWith: (registries: readonly string[]) =>
           `Compared with ${list(registries)}. Retractions are those that they report, and those of the articles read here.`,
         of: ofFinding,

@@ -65,6 +65,7 @@ export const Result = ({
         {lighter.length > 0 && <p>{text.also(lighter)}</p>}
         {unknown > 0 && !knowsNone && <p className="muted">{text.unknown(unknown)}</p>}
         {registries.length > 0 && <p className="muted small">{text.comparedWith(registries)}</p>}
+        {registries.length === 0 && knowsNone && <p>{text.noRegistry}</p>}
         <RetractionData isOneOfSeveral={registries.length > 0} />
         <div className={styles.tools}>{children}</div>
       </header>
