@@ -118,7 +118,7 @@ export const referenceChecksText = translatable(
         unknown: (count: number) =>
           `${references(count)} ${count === 1 ? 'is' : 'are'} not in this collection, which says nothing about ${count === 1 ? 'the work itself' : 'the works themselves'}.`,
         noRegistry:
-          'No registry was asked. An administrator of this installation can allow Crossref, OpenAlex, PubMed, DataCite and arXiv under Administration, Collections.',
+          'The references were not compared with any registry. An administrator of this installation can allow Crossref, OpenAlex, PubMed, DataCite and arXiv under Administration, Collections.',
         comparedWith: (registries: readonly string[]) =>
           `Compared with ${list(registries)}. Retractions are those that they report, and those of the articles read here.`,
         of: ofFinding,

@@ -7,6 +7,7 @@ import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import { recordIn } from '#functions/records/papers/paper-repository.ts';
 import {
   isSamePrint,
+  leadingPrints,
   mergedPrint,
   type PrintedBy,
   printedTitles,
@@ -68,10 +69,11 @@ export const sourcesIn = (item: Item | undefined): Sources => ({
 });
 
 /** What a description takes from the prints of all articles. */
-export const printedSources = (prints: readonly PrintedBy[]): Omit<Sources, 'own'> => ({
-  printed: mergedPrint(prints),
-  titles: printedTitles(prints),
-});
+export const printedSources = (prints: readonly PrintedBy[]): Omit<Sources, 'own'> => {
+  // The others change nothing, and most works have few that lead.
+  const leading = leadingPrints(prints);
+  return { printed: mergedPrint(leading), titles: printedTitles(leading) };
+};
 
 const distinct = (identities: readonly Item[]): readonly Item[] => {
   const byPartition = new Map<string, Item>();

@@ -100,7 +100,9 @@ export const leadingPrints = (prints: readonly PrintedBy[]): readonly PrintedBy[
 
 /** Returns the titles of a work that differ by more than spelling, that of its most complete description first. */
 export const printedTitles = (prints: readonly PrintedBy[]): readonly string[] =>
-  withOtherTitles(byCompleteness(prints)).flatMap(({ printed: { title } }) => title ?? []);
+  (prints.length < 2 ? prints : withOtherTitles(byCompleteness(prints))).flatMap(
+    ({ printed: { title } }) => title ?? [],
+  );
 
 /** Merges descriptions: each field as the most complete of those that print it does. Undefined if there are none. */
 export const mergedPrint = (prints: readonly PrintedBy[]): PrintedWork | undefined => {

@@ -114,7 +114,7 @@ export const referenceChecks: Translated<'referenceChecks'> = ({
       unknown: (count) =>
         `ليس في هذه المجموعة ${references(count)}، وهذا لا يقول شيئًا عن ${count === 1 ? 'العمل نفسه' : 'الأعمال نفسها'}.`,
       noRegistry:
-        'لم يُسأل أي سجل. يمكن لمن يدير هذا التثبيت السماح بسؤال Crossref وOpenAlex وPubMed وDataCite وarXiv في صفحة «Administration» تحت «Collections».',
+        'لم تُقارن المراجع بأي سجل. يمكن لمن يدير هذا التثبيت السماح بسؤال Crossref وOpenAlex وPubMed وDataCite وarXiv في صفحة «Administration» تحت «Collections».',
       comparedWith: (registries) =>
         `قورنت بـ: ${names(registries)}. الأعمال المسحوبة هي ما تذكره هذه السجلات والمقالات المقروءة هنا.`,
       of: {

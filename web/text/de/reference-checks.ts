@@ -102,7 +102,7 @@ export const referenceChecks: Translated<'referenceChecks'> = ({
       unknown: (count) =>
         `${references(count)} ${count === 1 ? 'ist' : 'sind'} nicht in dieser Sammlung; das sagt nichts über ${count === 1 ? 'die Arbeit selbst' : 'die Arbeiten selbst'}.`,
       noRegistry:
-        'Es wurde kein Verzeichnis gefragt. Wer diese Installation verwaltet, kann Crossref, OpenAlex, PubMed, DataCite und arXiv unter „Administration“, „Collections“ erlauben.',
+        'Die Literaturangaben wurden mit keinem Verzeichnis verglichen. Wer diese Installation verwaltet, kann Crossref, OpenAlex, PubMed, DataCite und arXiv unter „Administration“, „Collections“ erlauben.',
       comparedWith: (registries) =>
         `Verglichen mit: ${list(registries)}. Rückzüge sind die, die dort gemeldet sind, und die der hier gelesenen Artikel.`,
       of: {

@@ -621,6 +621,8 @@ it('does not call a list sound of which nothing is known', async () => {
   ).toBeVisible();
   expect(screen.queryByText(/4 references are not in this collection/)).toBeNull();
   expect(
-    screen.getByText(/^No registry was asked\. An administrator of this installation can allow/),
+    screen.getByText(
+      /^The references were not compared with any registry\. An administrator of this/,
+    ),
   ).toBeVisible();
 });
