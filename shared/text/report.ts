@@ -45,6 +45,13 @@ export const findingSentence = ({
     : `Supported by ${papersPhrase(supporting)}, contrasted by ${papersPhrase(contradicting)}${bothPhrase(onBothSides)}.`;
 };
 
+/** "12 of 214 citing papers", or "all 6 citing papers". */
+const shareOfCiting = (withFullText: number, citing: number): string => {
+  if (withFullText < citing)
+    return `${formatNumber(withFullText)} of ${formatCount(citing, 'citing paper', 'citing papers')}`;
+  return citing === 1 ? 'the only citing paper' : `all ${formatNumber(citing)} citing papers`;
+};
+
 /** The English sentences of a report that the web app and the served page both show. */
 export const reportSentences = {
   citedOnly:
@@ -57,7 +64,9 @@ export const reportSentences = {
   coverage: (withFullText: number, citing: number): string =>
     citing === 0
       ? 'No paper in this collection cites it.'
-      : `We read the full text of ${formatNumber(withFullText)} of ${formatCount(citing, 'citing paper', 'citing papers')}.`,
+      : withFullText < citing
+        ? `We read the full text of ${shareOfCiting(withFullText, citing)}.`
+        : `We read the full text of ${shareOfCiting(withFullText, citing)} in this collection.`,
   /** `open`: how many of the citing papers are open, where the source says so. */
   coverageElsewhere: (
     withFullText: number,
@@ -68,7 +77,7 @@ export const reportSentences = {
   ): string => {
     const ofThem =
       open === undefined ? '' : `; ${formatNumber(open)} of them ${open === 1 ? 'is' : 'are'} open`;
-    return `We read the full text of ${formatNumber(withFullText)} of ${formatCount(citing, 'citing paper', 'citing papers')} (${source}, ${day}${ofThem}).`;
+    return `We read the full text of ${shareOfCiting(withFullText, citing)} (${source}, ${day}${ofThem}).`;
   },
   cited: (papers: Papers): string => `Cited in the text of ${papersPhrase(papers)}.`,
   /** If papers cite it, but none in its text. */

@@ -25,6 +25,21 @@ it('says of how many citing papers we read the full text, with source and date',
   );
 });
 
+it('says that all citing papers of this collection were read where that is so', () => {
+  expect(reportSentences.coverage(12, 214)).toBe(
+    'We read the full text of 12 of 214 citing papers.',
+  );
+  expect(reportSentences.coverage(6, 6)).toBe(
+    'We read the full text of all 6 citing papers in this collection.',
+  );
+  expect(reportSentences.coverage(1, 1)).toBe(
+    'We read the full text of the only citing paper in this collection.',
+  );
+  expect(reportSentences.coverageElsewhere(9, 9, 'OpenAlex', '26 November 2026')).toBe(
+    'We read the full text of all 9 citing papers (OpenAlex, 26 November 2026).',
+  );
+});
+
 it('names a source that says how many citing papers are open, also where it knows of no more', () => {
   const open = {
     source: 'europepmc',

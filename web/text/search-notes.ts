@@ -10,6 +10,13 @@ export const searchNotesText = translatable('searchNotes', ({ list, plural }) =>
   accuracy: 'How often types and purposes are right',
   cited: (words: readonly string[]) =>
     `Found by the title or authors of the cited paper: ${list(words)}`,
+  /** Searches that need no access to sentences. */
+  forEverybody: {
+    heading: 'Without signing in or a plan:',
+    papers: 'Papers with these words',
+    titles: 'Statements in papers with these words in the title',
+    contested: 'Contested papers with these words',
+  },
   locked: {
     heading: 'The sentences are locked.',
     sentence: 'You can see who cites which work, in which section, when and how.',

@@ -18,13 +18,18 @@ export const nameFrom = (source: NameSource, name: string): EntityName => ({
 
 export const ruledName = (name: string): EntityName => ({ name, rank: RANK_OF_RULED });
 
+/** Some reference lists end each title with a period ("Nature."), which belongs to the list and not to the name. */
+const withoutFinalPeriod = (name: string): string => name.replace(/\.$/u, '');
+
 /**
  * Whether a name stands for an entity rather than another one: the more certain source, then the longer name, then the
- * first in the order of its characters. This is a total order, so papers may be processed in any order.
+ * one without a final period, then the first in the order of its characters. This is a total order, so papers may be
+ * processed in any order.
  */
 export const isBetterName = (name: EntityName, other: EntityName | undefined): boolean => {
   if (!other || name.rank !== other.rank) return !other || name.rank > other.rank;
-  return name.name.length === other.name.length
-    ? name.name < other.name
-    : name.name.length > other.name.length;
+  const [bare, otherBare] = [withoutFinalPeriod(name.name), withoutFinalPeriod(other.name)];
+  if (bare.length !== otherBare.length) return bare.length > otherBare.length;
+  if (name.name.length !== other.name.length) return name.name.length < other.name.length;
+  return name.name < other.name;
 };

@@ -22,21 +22,28 @@ const openAtFirst: readonly ListFilter[] = [
   'journals',
 ];
 
-type FacetValue = { readonly key: string; readonly docCount: number };
+type FacetValue = { readonly key: string; readonly docCount?: number };
 type Props = {
   readonly name: ListFilter;
-  readonly values: readonly FacetValue[];
+  /** Undefined where nothing was counted. */
+  readonly values: readonly FacetValue[] | undefined;
   readonly selected: readonly string[];
   readonly onToggle: (name: ListFilter, value: string) => void;
 };
 
-/** Selected values stay in the list even if their count is zero. */
-const withChosen = (values: readonly FacetValue[], selected: readonly string[]) => [
-  ...selected
-    .filter((key) => values.every((value) => value.key !== key))
-    .map((key) => ({ key, docCount: 0 })),
-  ...values,
-];
+/** Selected values stay in the list even if their count is zero, or nothing was counted. */
+const withChosen = (
+  values: readonly FacetValue[] | undefined,
+  selected: readonly string[],
+): readonly FacetValue[] =>
+  values
+    ? [
+        ...selected
+          .filter((key) => values.every((value) => value.key !== key))
+          .map((key) => ({ key, docCount: 0 })),
+        ...values,
+      ]
+    : selected.map((key) => ({ key }));
 
 /** One filter with its values and the number of results each would leave. */
 export const Facet = ({ name, values, selected, onToggle }: Props) => {
@@ -74,7 +81,7 @@ export const Facet = ({ name, values, selected, onToggle }: Props) => {
               key={key}
               checked={selected.includes(key)}
               onChange={() => onToggle(name, key)}
-              count={docCount}
+              {...(docCount !== undefined && { count: docCount })}
             >
               {wordOf(name, key)}
             </FilterCheckbox>

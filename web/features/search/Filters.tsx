@@ -52,7 +52,7 @@ export const Filters = ({ state, aggregations, onChange }: Props) => {
     <Facet
       key={name}
       name={name}
-      values={aggregations ? valuesOf(name, aggregations[values] ?? []) : []}
+      values={aggregations && valuesOf(name, aggregations[values] ?? [])}
       selected={state[name]}
       onToggle={toggle}
     />

@@ -56,7 +56,7 @@ export const QueryInterpretation = ({ state, reply, onChange }: Props) => {
           )}
         </p>
       )}
-      {withheld !== undefined && <SearchNote of="withheld" className={styles.ways} />}
+      {withheld !== undefined && <SearchNote of="withheld" state={state} className={styles.ways} />}
     </div>
   );
 };

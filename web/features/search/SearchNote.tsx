@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom';
 
 import type { SearchReply } from '#shared/contracts/search.ts';
-import type { SearchMode } from '#shared/domain/search-state.ts';
+import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
+import { plainWordsIn } from '#shared/domain/relaxed-query.ts';
+import { addressOfSearch } from '#shared/domain/search-address.ts';
+import { changedSearch, type SearchMode, type SearchState } from '#shared/domain/search-state.ts';
 import { WithheldWords } from '#web/records/entitlements/WithheldWords.tsx';
 import { useText } from '#web/text/language.ts';
 import { searchNotesText } from '#web/text/search-notes.ts';
@@ -16,7 +19,11 @@ type Props =
   /** Which words only the title or the authors of a cited paper contain. */
   | { readonly of: 'cited'; readonly words: readonly string[] }
   /** That words were not compared with statements. */
-  | { readonly of: 'withheld'; readonly className: string | undefined }
+  | {
+      readonly of: 'withheld';
+      readonly state: SearchState;
+      readonly className: string | undefined;
+    }
   /** That the sentences of the list are locked. */
   | { readonly of: 'locked'; readonly reply: SearchReply }
   /** That the term has no word to search for. */
@@ -25,6 +32,32 @@ type Props =
   | { readonly of: 'reach' }
   /** That results end before the requested page. */
   | { readonly of: 'page'; readonly last: number; readonly firstPage: string };
+
+/** What the same words find for everybody: nothing of it depends on sentences. */
+const SearchesForEverybody = ({ state }: { readonly state: SearchState }) => {
+  const text = useText(searchNotesText).forEverybody;
+  const { query } = parseSearchQuery(state.term);
+  const words = query && plainWordsIn(query);
+  if (!words) return null;
+  const inTitles = words.map((word) => `title:${word}`).join(' ');
+  const addresses = [
+    [text.papers, `/search?${addressOfSearch(changedSearch(state, { mode: 'papers' }))}`],
+    [text.titles, `/search?${addressOfSearch(changedSearch(state, { term: inTitles }))}`],
+    [text.contested, `/disagreements?${addressOfSearch(changedSearch(state, { mode: 'papers' }))}`],
+  ] as const;
+  return (
+    <>
+      <p>{text.heading}</p>
+      <ul>
+        {addresses.map(([label, address]) => (
+          <li key={label}>
+            <Link to={address}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
 
 /** The notes of the search screen, in one part that the first load does without. */
 const SearchNote = (note: Props) => {
@@ -46,7 +79,12 @@ const SearchNote = (note: Props) => {
     case 'cited':
       return <p className="muted small">{text.cited(note.words)}</p>;
     case 'withheld':
-      return <WithheldWords className={note.className} />;
+      return (
+        <>
+          <WithheldWords className={note.className} />
+          {note.state.mode === 'citations' && <SearchesForEverybody state={note.state} />}
+        </>
+      );
     case 'locked':
       return <LockedPanel reply={note.reply} />;
     case 'no-word':

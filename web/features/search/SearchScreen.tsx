@@ -40,6 +40,9 @@ const SearchScreen = () => {
 
 export default SearchScreen;
 
+/** Words that are withheld from statements leave a search of statements alone without any number, zeros included. */
+const wasSearched = ({ total, withheld }: SearchReply) => total > 0 || withheld === undefined;
+
 /** The search screen: the query above, the filters beside, and the results. */
 const Search = () => {
   const { search: messages, filters: filterWords } = useText(commonText);
@@ -56,13 +59,14 @@ const Search = () => {
   const isPending = result.kind === 'idle' || result.kind === 'loading';
   // Filters without counts would cause layout shift; an error must not hide the active filters.
   const filters = (reply !== undefined || !isPending) && (
-    <Filters state={state} aggregations={reply?.aggregations} onChange={show} />
+    <Filters
+      state={state}
+      aggregations={reply && wasSearched(reply) ? reply.aggregations : undefined}
+      onChange={show}
+    />
   );
   const totalOrWait = isPending ? messages.searching : '';
-  const totalOf = (found: SearchReply) => {
-    // A search that was not made has no number.
-    return found.total > 0 || found.withheld === undefined ? countText(state.mode, found) : '';
-  };
+  const totalOf = (found: SearchReply) => (wasSearched(found) ? countText(state.mode, found) : '');
   return (
     <PickedPapersContext.Provider value={picked}>
       <div className="page">

@@ -43,6 +43,18 @@ export const papers: Translated<'papers'> = (language) => {
     });
     return own === 0 ? others : `${others} (وممّا يشاركه أحد مؤلفيه: ${number(own)})`;
   };
+  /** "12 of 214 papers that cite it", or "all 6 papers that cite it". */
+  const shareOfCiting = (withFullText: number, citing: number): string => {
+    if (withFullText < citing)
+      return `النص الكامل لـ ${number(withFullText)} من أصل ${papersOf(citing)} تستشهد به`;
+    return plural(citing, {
+      one: 'النص الكامل للبحث الوحيد الذي يستشهد به',
+      two: 'النص الكامل للبحثين اللذين يستشهدان به',
+      few: 'النص الكامل للأبحاث الـ # التي تستشهد به كلها',
+      many: 'النص الكامل للأبحاث الـ # التي تستشهد به كلها',
+      other: 'النص الكامل للأبحاث الـ # التي تستشهد به كلها',
+    });
+  };
   return {
     titleOf: (title) => `\u2068${title}\u2069 – تقرير`,
     loading: 'جارٍ تحميل التقرير…',
@@ -76,9 +88,9 @@ export const papers: Translated<'papers'> = (language) => {
     coverage: (withFullText, citing) =>
       citing === 0
         ? 'لا يستشهد به أي بحث في هذه المجموعة.'
-        : `قرأنا النص الكامل لـ ${number(withFullText)} من أصل ${papersOf(citing)} تستشهد به.`,
+        : `قرأنا ${shareOfCiting(withFullText, citing)}${withFullText < citing ? '' : ' في هذه المجموعة'}.`,
     coverageElsewhere: (withFullText, citing, source, day, open) =>
-      `قرأنا النص الكامل لـ ${number(withFullText)} من أصل ${papersOf(citing)} تستشهد به (${source}، ${day}${open === undefined ? '' : `؛ المتاح منها مجانًا: ${number(open)}`}).`,
+      `قرأنا ${shareOfCiting(withFullText, citing)} (${source}، ${day}${open === undefined ? '' : `؛ المتاح منها مجانًا: ${number(open)}`}).`,
     what: 'ما هذا التقرير؟',
     coverageNote: 'الأعداد لهذه المجموعة؛ وقد تستشهد به أبحاث أخرى أيضًا.',
     side: 'الحصيلة والمرشِّحات والرسوم البيانية',

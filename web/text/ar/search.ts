@@ -340,6 +340,12 @@ export const searchNotes: Translated<'searchNotes'> = ({ list, plural }) => ({
   },
   accuracy: 'مدى صحة الأنواع والأغراض',
   cited: (words) => `وُجد بعنوان البحث المستشهَد به أو بمؤلفيه: ${list(words)}`,
+  forEverybody: {
+    heading: 'من دون تسجيل الدخول أو اشتراك:',
+    papers: 'الأبحاث التي تحوي هذه الكلمات',
+    titles: 'العبارات في الأبحاث التي تحوي عناوينها هذه الكلمات',
+    contested: 'الأبحاث المختلَف فيها التي تحوي هذه الكلمات',
+  },
   locked: {
     heading: 'الجمل مقفلة.',
     sentence: 'ترى من يستشهد بأي عمل، وأين في البحث، ومتى، وكيف.',

@@ -28,6 +28,14 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
       ? others
       : `${others} (und ${number(own)}, die einen Autor mit ihr ${own === 1 ? 'teilt' : 'teilen'})`;
   };
+  /** „von 12 von 214 zitierenden Arbeiten“, or the genitive „aller 6 zitierenden Arbeiten“. */
+  const shareOfCiting = (withFullText: number, citing: number): string => {
+    if (withFullText < citing)
+      return `von ${number(withFullText)} von ${plural(citing, { one: '# zitierenden Arbeit', other: '# zitierenden Arbeiten' })}`;
+    return citing === 1
+      ? 'der einzigen zitierenden Arbeit'
+      : `aller ${number(citing)} zitierenden Arbeiten`;
+  };
   return {
     titleOf: (title) => `${title} – Bericht`,
     loading: 'Der Bericht wird geladen …',
@@ -62,9 +70,11 @@ export const papers: Translated<'papers'> = ({ list, number, plural }) => {
     coverage: (withFullText, citing) =>
       citing === 0
         ? 'Keine Arbeit dieser Sammlung zitiert sie.'
-        : `Wir haben den Volltext von ${number(withFullText)} von ${plural(citing, { one: '# zitierenden Arbeit', other: '# zitierenden Arbeiten' })} gelesen.`,
+        : withFullText < citing
+          ? `Wir haben den Volltext ${shareOfCiting(withFullText, citing)} gelesen.`
+          : `Wir haben den Volltext ${shareOfCiting(withFullText, citing)} dieser Sammlung gelesen.`,
     coverageElsewhere: (withFullText, citing, source, day, open) =>
-      `Wir haben den Volltext von ${number(withFullText)} von ${plural(citing, { one: '# zitierenden Arbeit', other: '# zitierenden Arbeiten' })} gelesen (${source}, ${day}${open === undefined ? '' : `; davon ${open === 1 ? 'ist' : 'sind'} ${number(open)} frei zugänglich`}).`,
+      `Wir haben den Volltext ${shareOfCiting(withFullText, citing)} gelesen (${source}, ${day}${open === undefined ? '' : `; davon ${open === 1 ? 'ist' : 'sind'} ${number(open)} frei zugänglich`}).`,
     what: 'Was ist dieser Bericht?',
     coverageNote: 'Gezählt wird in dieser Sammlung; auch andere Arbeiten können sie zitieren.',
     side: 'Zählung, Filter und Diagramme',

@@ -329,6 +329,12 @@ export const searchNotes: Translated<'searchNotes'> = ({ list, plural }) => ({
   },
   accuracy: 'Wie oft Typen und Zwecke stimmen',
   cited: (words) => `Gefunden über Titel oder Autoren der zitierten Arbeit: ${list(words)}`,
+  forEverybody: {
+    heading: 'Ohne Anmeldung oder Tarif:',
+    papers: 'Arbeiten mit diesen Wörtern',
+    titles: 'Aussagen in Arbeiten mit diesen Wörtern im Titel',
+    contested: 'Umstrittene Arbeiten mit diesen Wörtern',
+  },
   locked: {
     heading: 'Die Sätze sind gesperrt.',
     sentence: 'Sie sehen, wer welches Werk zitiert, wo in der Arbeit, wann und wie.',

@@ -156,8 +156,9 @@ describe('a report', () => {
     expect(text).toContain(
       `${String(tally.supporting)} supporting, ${String(tally.contradicting)} contrasting, and ${String(tally.mentioning)} mentioning statements`,
     );
+    expect(coverage.withFullText).toBe(coverage.citingPublications);
     expect(text).toContain(
-      `We read the full text of ${String(coverage.withFullText)} of ${String(coverage.citingPublications)} citing papers.`,
+      `We read the full text of all ${String(coverage.citingPublications)} citing papers in this collection.`,
     );
   });
 

@@ -5,6 +5,7 @@ import {
   type KnownNames,
   resolveClaim,
 } from '#functions/ingest/organizations/known-names.ts';
+import { isBetterName, nameFrom } from '#functions/ingest/organizations/entity-name.ts';
 import { nameKey } from '#functions/ingest/organizations/name-key.ts';
 import { emptyRegistry, registryOf } from '#functions/ingest/organizations/registry.ts';
 
@@ -505,5 +506,24 @@ describe('initials and full names', () => {
       wrote(['Sjors Scheres', 'Susan Scheres', 'Zora Quillfeather'], [], 8),
     ]);
     expect(new Set([slugs[0], slugs[2], slugs[3]]).size).toBe(3);
+  });
+});
+
+describe('the name of an entity', () => {
+  const best = (names: readonly string[]): string =>
+    names
+      .map((name) => nameFrom('reference', name))
+      .reduce((current, name) => (isBetterName(name, current) ? name : current)).name;
+
+  it('has no period at its end that only some reference lists print, whatever the order', () => {
+    for (const [printed, expected] of [
+      [['Nature.', 'Nature'], 'Nature'],
+      [['Nature', 'NATURE.', 'NATURE', 'Nature.'], 'NATURE'],
+      [['Plant Physiol.'], 'Plant Physiol.'],
+      [['Plant Physiol.', 'Plant Physiology.', 'Plant Physiology'], 'Plant Physiology'],
+    ] as const) {
+      expect(best(printed)).toBe(expected);
+      expect(best(printed.toReversed())).toBe(expected);
+    }
   });
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe, toHaveNoViolations } from 'jest-axe';
 
-import { paperHit } from '#tests/web/support/fictional.ts';
+import { aggregations, paperHit } from '#tests/web/support/fictional.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
 import type { Script } from '#tests/web/support/scripted-api.ts';
 
@@ -49,6 +49,24 @@ describe('the search screen', () => {
     expect(screen.queryByText(/No results in this collection/)).toBeNull();
     expect(screen.queryByText('0 results')).toBeNull();
     expect(await axe(document.body)).toHaveNoViolations();
+  });
+
+  it('shows no number, zeros included, where words were not compared with statements', async () => {
+    openApp(
+      '/search?q=late+frost&mode=citations&sections=results',
+      searching({
+        body: { ...nothing, withheld: 'locked', aggregations: { ...aggregations, paperTypes: [] } },
+      }),
+    );
+    await screen.findByText(/Sign in to search inside citation statements/);
+    expect(screen.queryByText('0')).toBeNull();
+    expect(screen.queryByText('Numbers count sentences.')).toBeNull();
+    const names = ['Papers with these words', 'Contested papers with these words'];
+    for (const name of names)
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toContain('q=late+frost');
+    expect(
+      screen.getByRole('link', { name: 'Statements in papers with these words in the title' }),
+    ).toHaveAttribute('href', expect.stringContaining('title%3Alate+title%3Afrost'));
   });
 
   it('shows papers with their tally in words, and statements with stance, sentence and both works', async () => {
