@@ -91,6 +91,9 @@ const affiliationClaim = (
 
 const FUNDER_NUMBER = /^10\.13039\/(\d+)$/;
 
+/** Registries print a funder after those that it belongs to: HHS | NIH | National Cancer Institute. */
+const withoutParents = (printed: string): string => printed.split('|').at(-1)?.trim() || printed;
+
 const institutionClaim = (
   { funder: printed, funderId = '' }: ClaimingPaper['funding'][number],
   registry: Registry,
@@ -103,7 +106,8 @@ const institutionClaim = (
   const organization = told === undefined ? namedOrganization : registry.organizationAt(told);
   const ror = told ?? organization?.ror;
   const identifier = ror ?? (number === undefined ? undefined : `10.13039/${number}`);
-  const name = organization?.name ?? printed;
+  const bare = withoutParents(printed);
+  const name = organization?.name ?? bare;
   const by = isNamedAlone ? 'registry' : 'identifier';
   return {
     kind: 'institution',
@@ -119,7 +123,10 @@ const institutionClaim = (
       ...(number === undefined
         ? []
         : [{ key: `funder:${number}`, by: 'identifier', through: funderId } as const]),
-      { key: `name:${organizationKey(printed)}`, by: 'name' },
+      { key: `name:${organizationKey(bare)}`, by: 'name' },
+      ...(bare === printed
+        ? []
+        : [{ key: `name:${organizationKey(printed)}`, by: 'name' } as const]),
     ],
   };
 };

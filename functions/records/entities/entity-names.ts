@@ -3,6 +3,14 @@ import {
   isBetterName,
   ruledName,
 } from '#functions/ingest/organizations/entity-name.ts';
+import {
+  isNamedBySample,
+  isPrint,
+  type Prints,
+  sampledName,
+  sampleOf,
+  withPrint,
+} from '#functions/ingest/organizations/name-sample.ts';
 import type { Claim } from '#functions/ingest/organizations/claim.ts';
 import type { ResolvedClaim } from '#functions/ingest/organizations/known-names.ts';
 import type { Item, Table } from '#functions/platform/ports/table.ts';
@@ -22,14 +30,18 @@ import type { EntityKind } from '#shared/domain/entity-kind.ts';
 import { entityKeys } from './entity-keys.ts';
 
 /** A claim of a paper with the entity that it leads to. */
-export type Resolved = { readonly claim: Claim; readonly to: ResolvedClaim };
+export type Resolved = {
+  readonly doi: string;
+  readonly claim: Claim;
+  readonly to: ResolvedClaim;
+};
 
 type Entity = { readonly kind: EntityKind; readonly slug: string };
 
 const idOf = ({ kind, slug }: Entity): string => `${kind} ${slug}`;
 
-/** The name of an entity and whether its earlier papers have another one. */
-export type CurrentName = EntityName & { readonly isNew: boolean };
+/** The name of an entity, whether its earlier papers have another one, and the sample it was judged by. */
+export type CurrentName = EntityName & { readonly isNew: boolean; readonly prints?: Prints };
 
 /** The rank of a row's name; rows from before names were ranked have none, and any name is better. */
 const nameIn = (row: Item | undefined): EntityName | undefined =>
@@ -52,22 +64,43 @@ export const currentNames =
       [...entities.values()].map(({ kind, slug }) => entityKeys.figures(kind, slug)),
     );
     const rowAt = new Map(rows.map((row) => [`${row.pk} ${row.sk}`, row]));
+    const claimsOf = Map.groupBy(resolved, ({ claim: { kind }, to: { slug } }) =>
+      idOf({ kind, slug }),
+    );
     const names = new Map<string, CurrentName>();
     for (const [id, { kind, slug }] of entities) {
       const { pk, sk } = entityKeys.figures(kind, slug);
-      const row = rowAt.get(`${pk} ${sk}`);
-      const stored = nameIn(row);
-      if (stored) names.set(id, { ...stored, isNew: false });
-    }
-    for (const claimed of resolved) {
-      const id = idOf({ kind: claimed.claim.kind, slug: claimed.to.slug });
-      const proposed = proposedBy(claimed);
-      const current = names.get(id);
-      if (!isBetterName(proposed, current)) continue;
-      names.set(id, { ...proposed, isNew: true });
+      const nameAmong = isNamedBySample(kind) ? mostFrequentName : bestName;
+      const name = nameAmong(rowAt.get(`${pk} ${sk}`), claimsOf.get(id) ?? []);
+      if (name) names.set(id, name);
     }
     return (entity) => names.get(idOf(entity));
   };
+
+const bestName = (row: Item | undefined, claims: readonly Resolved[]): CurrentName | undefined => {
+  const stored = nameIn(row);
+  const best = claims
+    .map(proposedBy)
+    .reduce((current, proposed) => (isBetterName(proposed, current) ? proposed : current), stored);
+  return best && { ...best, isNew: best !== stored };
+};
+
+const mostFrequentName = (
+  row: Item | undefined,
+  claims: readonly Resolved[],
+): CurrentName | undefined => {
+  const storedPrints: Prints = Object.fromEntries(
+    Object.entries(row ?? {}).flatMap(([attribute, name]) =>
+      isPrint(attribute) && typeof name === 'string' ? [[attribute, name]] : [],
+    ),
+  );
+  const prints = claims.reduce(
+    (all, claimed) => withPrint(all, claimed.doi, proposedBy(claimed)),
+    storedPrints,
+  );
+  const name = sampledName(prints);
+  return name && { ...name, isNew: name.name !== row?.['name'], prints: sampleOf(prints) };
+};
 
 /** The names of a paper's entities where they differ from what it prints; undefined if none does. */
 export const differingNames = (

@@ -112,7 +112,11 @@ const followGroup = async (
   const left = new Map<string, LeftEntity>();
   const leave = (entity: LeftEntity) => left.set(placeOf(entity), entity);
   const resolved = await resolvedWorks(table, works, leave);
-  const nameOf = await currentNames(table)(resolved.flatMap(({ claims }) => claims));
+  const nameOf = await currentNames(table)(
+    resolved.flatMap(({ item, claims }) =>
+      claims.map((claimed) => ({ ...claimed, doi: doiOfPartition(item.pk) })),
+    ),
+  );
   const named: {
     item: Item;
     record: PaperRecord;
@@ -198,6 +202,7 @@ const belongingOf = (
     slug,
     name: current?.name ?? name,
     ...(current && { nameRank: current.rank }),
+    ...(current?.prints && { prints: current.prints }),
     ...(identifier && { identifier }),
     ...(country && { country }),
   };
@@ -289,7 +294,13 @@ const placeOf = (one: LeftEntity): string => `${one.kind} ${one.slug}`;
 const changeOf = (share: Share, item: Item | undefined): Change | undefined => {
   const { doi, part, date, belongs, amounts } = share;
   const before = storedShareIn(item);
-  const next: StoredShare = { date, belongs, amounts };
+  const next: StoredShare = {
+    date,
+    belongs: belongs.map(({ prints, ...belonging }) =>
+      prints ? { ...belonging, isSampled: true } : belonging,
+    ),
+    amounts,
+  };
   if (!before && belongs.length === 0) return undefined;
   if (before && JSON.stringify(before) === JSON.stringify(next)) return undefined;
 
@@ -352,6 +363,7 @@ const addsOf = (changes: readonly Change[]): readonly Write[] => {
       ...(isCurrent && {
         name: to.name,
         ...(to.nameRank !== undefined && { nameRank: to.nameRank }),
+        ...to.prints,
       }),
       ...(to.identifier && { identifier: to.identifier }),
       ...(to.country && { country: to.country }),

@@ -1,4 +1,5 @@
 import type { Item } from '#functions/platform/ports/table.ts';
+import type { Prints } from '#functions/ingest/organizations/name-sample.ts';
 import { countsByOthersIn } from '#functions/records/articles/contributions.ts';
 import { tallyFrom } from '#functions/records/papers/paper-record.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
@@ -9,6 +10,10 @@ export type Belonging = {
   readonly kind: EntityKind;
   readonly slug: string;
   readonly name: string;
+  /** Names by paper from which an organization is named (`name-sample.ts`). The entity's row stores them, not the share. */
+  readonly prints?: Prints;
+  /** In a stored share: the row has what this paper prints, if it belongs to the sample. */
+  readonly isSampled?: true;
   /** How certain the name is (`entity-name.ts`); shares from before names were ranked have none. */
   readonly nameRank?: number;
   readonly identifier?: string;
