@@ -4,7 +4,7 @@ import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckList } from '#web/ui/Choices.tsx';
 
-import styles from './exports.module.css';
+import styles from './export-dialog.module.css';
 
 /** The columns of a table export. */
 export const ColumnsField = ({

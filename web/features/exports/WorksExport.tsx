@@ -1,4 +1,4 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 
 import { useModal } from '#web/platform/modals.ts';
 import { useMutation } from '#web/platform/use-mutation.ts';
@@ -7,13 +7,13 @@ import {
   type ExportRequest,
   type ExportSource,
 } from '#web/records/exports/export.ts';
+import { ExportDialog } from '#web/records/exports/ExportDialog.tsx';
 import { canSendToZotero, zoteroMutation } from '#web/records/exports/to-zotero.ts';
 import { usePerson } from '#web/records/session/session.ts';
 import { exportsText } from '#web/text/exports.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ProblemText } from '#web/ui/Field.tsx';
-import { DialogActions, Dialog } from '#web/ui/Sheet.tsx';
 
 type Props = {
   readonly name: ExportRequest['from'];
@@ -27,40 +27,25 @@ type Props = {
   readonly instead?: { readonly label: string; readonly name: ExportRequest['from'] };
 };
 
-/** The frame of an export dialog: its choices, its button, and the state of the file. */
-export const ExportDialog = ({ name, heading, request, works, children, instead }: Props) => {
-  const text = useText(exportsText);
+/** An export of works that this feature lists: of a search, of a report, or picked ones. */
+export const WorksExport = ({ name, heading, request, works, children, instead }: Props) => {
   const { start, ...progress } = useMutation(exportMutation);
   const { context, goOnTo } = useModal(name);
-  const send = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (request) start({ ...request, from: name });
-  };
-  const running = progress.kind === 'running';
   return (
-    <Dialog name={name} heading={heading}>
-      <form onSubmit={send}>
-        {children}
-        {progress.kind === 'failed' && (
-          <ProblemText problem={progress.problem}>
-            {progress.problem.kind === 'refused' &&
-              progress.problem.detail !== undefined &&
-              ` ${progress.problem.detail}`}
-          </ProblemText>
-        )}
-        <DialogActions>
-          <Button type="submit" look="primary" disabled={running || request === undefined}>
-            {running ? text.running : text.action}
-          </Button>
+    <ExportDialog
+      {...{ name, heading, progress, children }}
+      onExport={request && (() => start({ ...request, from: name }))}
+      actions={
+        <>
           {works && <ToZotero source={works} from={name} />}
           {instead && (
             <Button look="quiet" onClick={() => goOnTo(instead.name, context)}>
               {instead.label}
             </Button>
           )}
-        </DialogActions>
-      </form>
-    </Dialog>
+        </>
+      }
+    />
   );
 };
 
