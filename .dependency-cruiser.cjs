@@ -11,9 +11,6 @@ const floors = {
     text: { uses: [] },
     // Builds the pages of Markdown.
     content: { uses: ['text'] },
-    companions: { uses: [] },
-    extension: { uses: ['companions'] },
-    zotero: { uses: ['companions'] },
     platform: { uses: ['text'] },
     ui: { uses: ['text', 'platform'] },
     charts: { uses: ['text', 'platform', 'ui'] },
@@ -21,8 +18,14 @@ const floors = {
     features: { uses: ['text', 'platform', 'ui', 'charts', 'records'], apart: true },
     pages: { uses: ['text', 'platform', 'ui', 'charts', 'records', 'features'] },
     app: { uses: ['text', 'platform', 'ui', 'charts', 'records', 'features', 'pages'] },
-    // It runs on pages of others, alone.
+    // The badge, the extension and the plugin run on pages and in programs of others; the app never imports them.
+    companions: { uses: [] },
+  },
+  'web/companions': {
+    common: { uses: [] },
     badge: { uses: [] },
+    extension: { uses: ['common'] },
+    zotero: { uses: ['common'] },
   },
   functions: {
     platform: { uses: [] },

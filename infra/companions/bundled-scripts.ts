@@ -38,7 +38,9 @@ const common = {
 const extension = async (): Promise<CompanionScripts['extension']> => {
   const { outputFiles } = await build({
     ...common,
-    entryPoints: extensionScripts.map((name) => pathFromRoot(`web/extension/${name}.ts`)),
+    entryPoints: extensionScripts.map((name) =>
+      pathFromRoot(`web/companions/extension/${name}.ts`),
+    ),
     outdir: '/',
     target: ['chrome126', 'firefox128', 'safari18'],
   });
@@ -50,7 +52,7 @@ const extension = async (): Promise<CompanionScripts['extension']> => {
 const zotero = async (): Promise<CompanionScripts['zotero']> => {
   const { outputFiles } = await build({
     ...common,
-    entryPoints: [pathFromRoot('web/zotero/bootstrap.ts')],
+    entryPoints: [pathFromRoot('web/companions/zotero/bootstrap.ts')],
     globalName: 'VeracitePlugin',
     target: 'firefox115',
     footer: { js: `var { ${calledByZotero.join(', ')} } = VeracitePlugin;` },

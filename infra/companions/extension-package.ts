@@ -27,17 +27,19 @@ export const extensionPackage = (
     extensionManifest(browser, { version, serverPattern: patternOf(server) }),
   ),
   ...scriptsFor(scripts.extension, server),
-  ...Object.fromEntries(pages.map((name) => [`${name}.html`, source(`extension/${name}.html`)])),
+  ...Object.fromEntries(
+    pages.map((name) => [`${name}.html`, source(`companions/extension/${name}.html`)]),
+  ),
   ...Object.fromEntries(
     languages.map((tag) => {
       const path = `_locales/${tag}/messages.json`;
-      return [path, source(`extension/${path}`)];
+      return [path, source(`companions/extension/${path}`)];
     }),
   ),
   ...Object.fromEntries(
     iconSizes.map((size) => [
       `icons/${String(size)}.png`,
-      source(`companions/icons/${String(size)}.png`),
+      source(`companions/common/icons/${String(size)}.png`),
     ]),
   ),
   LICENSE: readFileSync(pathFromRoot('LICENSE')),

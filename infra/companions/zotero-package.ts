@@ -14,12 +14,12 @@ const UPDATES = 'veracite-zotero-updates.json';
 const NOBODY = 'https://veracite.invalid';
 
 const files = {
-  'preferences.xhtml': 'zotero/preferences.xhtml',
-  'locale/en-US/veracite.ftl': 'zotero/locale/en-US/veracite.ftl',
-  'locale/de/veracite.ftl': 'zotero/locale/de/veracite.ftl',
-  'icons/48.png': 'companions/icons/48.png',
-  'icons/96.png': 'companions/icons/96.png',
-  'icons/mark.svg': 'companions/icons/mark.svg',
+  'preferences.xhtml': 'companions/zotero/preferences.xhtml',
+  'locale/en-US/veracite.ftl': 'companions/zotero/locale/en-US/veracite.ftl',
+  'locale/de/veracite.ftl': 'companions/zotero/locale/de/veracite.ftl',
+  'icons/48.png': 'companions/common/icons/48.png',
+  'icons/96.png': 'companions/common/icons/96.png',
+  'icons/mark.svg': 'companions/common/icons/mark.svg',
 };
 
 /** Returns the complete plugin. */

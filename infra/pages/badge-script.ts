@@ -24,11 +24,11 @@ const scriptOf = (body: Buffer): BadgeScript => ({
   integrity: `sha384-${createHash('sha384').update(body).digest('base64')}`,
 });
 
-/** Builds the badge script from `web/badge`: one file without dependencies. */
+/** Builds the badge script from `web/companions/badge`: one file without dependencies. */
 export const buildBadgeScript = (root: string): BadgeScript => {
   const { outputFiles } = buildSync({
     absWorkingDir: root,
-    entryPoints: ['web/badge/main.ts'],
+    entryPoints: ['web/companions/badge/main.ts'],
     bundle: true,
     minify: true,
     write: false,

@@ -63,6 +63,18 @@ describe('an import within the room of screens', () => {
     ).toEqual(['web-features-stand-apart']);
   });
 
+  it.each([
+    ['web/platform/query.ts', 'web/companions/common/marks.ts', 'web-platform'],
+    ['web/features/badges/BadgeScreen.ts', 'web/companions/badge/marks.ts', 'web-features'],
+    ['web/app/start.ts', 'web/companions/zotero/plugin.ts', 'web-app'],
+    ['web/companions/extension/page.ts', 'web/text/language.ts', 'web-companions'],
+    ['web/companions/common/text.ts', 'web/companions/zotero/text.ts', 'web-companions-common'],
+    ['web/companions/zotero/text.ts', 'web/companions/extension/dom.ts', 'web-companions-zotero'],
+    ['web/companions/badge/marks.ts', 'web/companions/common/marks.ts', 'web-companions-badge'],
+  ])('never crosses the border of a companion: %s to %s', async (from, to, layer) => {
+    expect(await brokenBy({ [from]: [to], [to]: [] })).toEqual([`${layer}-uses-only-floors-below`]);
+  });
+
   it('never makes a circle of folders, not even where no file is in one', async () => {
     expect(
       await brokenBy({
@@ -151,6 +163,7 @@ it('every folder of a package with layers has its layer', () => {
     'infra/aws',
     'infra/local',
     'web',
+    'web/companions',
   ]);
   for (const [folder, table] of Object.entries(layers))
     expect([folder, foldersIn(folder)]).toEqual([folder, Object.keys(table).sort()]);

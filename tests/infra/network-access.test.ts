@@ -12,9 +12,10 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'infra/aws/run/ports/prices.ts': 'asks our own API, from another function of the environment',
   'infra/local/payments/open-payments.ts':
     'delivers webhooks of the simulated payments to this run',
-  'web/badge/request-tallies.ts': 'runs on pages of others and shares no code with the app',
-  'web/badge/main.ts': 'hands the badge the network',
-  'web/extension/server.ts': 'runs in the browser extension, without the app',
+  'web/companions/badge/request-tallies.ts':
+    'runs on pages of others and shares no code with the app',
+  'web/companions/badge/main.ts': 'hands the badge the network',
+  'web/companions/extension/server.ts': 'runs in the browser extension, without the app',
   'web/features/content/content-page.ts': 'reads a file of the built app, not the API',
   'web/main.tsx': 'hands the app the network',
 };

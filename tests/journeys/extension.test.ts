@@ -36,7 +36,7 @@ type InWorker = {
 
 const recorded = (name: string) =>
   readFileSync(
-    fileURLToPath(new URL(`../web/extension/pages/${name}.html`, import.meta.url)),
+    fileURLToPath(new URL(`../web/companions/extension/pages/${name}.html`, import.meta.url)),
     'utf8',
   );
 

@@ -56,9 +56,7 @@ const textsUnder = (folder: string): readonly string[] =>
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 const texts = [
   'README.md',
-  ...['web/content', 'web/text', 'web/badge', 'web/companions', 'web/extension', 'docs'].flatMap(
-    textsUnder,
-  ),
+  ...['web/content', 'web/text', 'web/companions', 'docs'].flatMap(textsUnder),
   ...textsUnder('shared/contracts'),
 ].filter((file) => !file.startsWith('docs/decisions'));
 

@@ -24,7 +24,7 @@ const dialogs: Readonly<Record<ModalName, ComponentType>> = {
   shareDashboard: dialog(() => import('#web/features/dashboards/ShareDialog.tsx')),
   editDashboard: dialog(() => import('#web/features/dashboards/EditDialog.tsx')),
   deleteDashboard: dialog(() => import('#web/features/dashboards/DeleteDialog.tsx')),
-  exportDashboard: dialog(() => import('#web/features/dashboards/ExportDialog.tsx')),
+  exportDashboard: dialog(() => import('#web/features/dashboards/DashboardExport.tsx')),
   dashboardLimitError: dialog(() => import('#web/features/dashboards/LimitDialog.tsx')),
   addReportToDashboard: dialog(() => import('#web/features/dashboards/AddReportDialog.tsx')),
   createDashboardFromSearchResults: dialog(

@@ -276,8 +276,6 @@ export const dashboardsText = sentences(({ number, plural, text }) => ({
     exportPapers: 'Papers',
     exportStatements: 'Statements',
     exportFormat: 'Format',
-    exportColumns: 'Columns',
-    exportAction: 'Export',
     formatNames: {
       csv: 'CSV',
       xlsx: 'Excel (XLSX)',

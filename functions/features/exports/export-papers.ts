@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 import type { Caller } from '#functions/platform/http/callers.ts';
 import { badRequest } from '#functions/platform/http/problem.ts';
 import type { AnsweringUseCase } from '#functions/platform/http/serve.ts';
@@ -7,7 +5,6 @@ import { valid } from '#functions/platform/http/valid.ts';
 import { isStatementFormat } from '#functions/records/exported-works/cells.ts';
 import { exportFileName } from '#functions/records/exported-works/export-name.ts';
 import { writerOf } from '#functions/records/exported-works/writers/writer-of.ts';
-import type { ExportWriter } from '#functions/records/exported-works/writers/writer.ts';
 import type { RequestTo } from '#shared/contracts/endpoint.ts';
 import type {
   exportPapers as contract,
@@ -16,38 +13,14 @@ import type {
 import { SearchQueryFields } from '#shared/contracts/search.ts';
 
 import { chosenColumns } from './chosen-columns.ts';
-import {
-  namedRows,
-  type Rows,
-  searchOf,
-  matchingStatements,
-  matchingWorks,
-} from './matching-rows.ts';
-import { storedResult, type ResultRequest, type WrittenRows } from './stored-result.ts';
+import { exportSteps, takeAllSteps, writtenSteps } from './export-steps.ts';
+import { matchingStatements, matchingWorks, namedWorks, searchOf } from './matching-rows.ts';
+import { storedResult, type ResultRequest } from './stored-result.ts';
 import type { ExportsPorts } from './ports.ts';
 import { sentResult } from './sent-result.ts';
 import { turns } from './turns.ts';
 
 const LINK_SECONDS = 600;
-/** Rows written in one or two milliseconds. */
-const AT_A_TIME = 25;
-
-/** Creates the whole file in memory, up to some ten thousand rows. */
-const written = async (writer: ExportWriter, pages: Rows): Promise<WrittenRows> => {
-  const begun = await writer.begin();
-  const pieces = [begun.bytes];
-  let { state } = begun;
-  for await (const rows of pages)
-    for (let at = 0; at < rows.length; at += AT_A_TIME) {
-      const piece = await writer.rows(rows.slice(at, at + AT_A_TIME), state);
-      pieces.push(piece.bytes);
-      state = piece.state;
-      // Yields, so that other requests are answered.
-      await setImmediate();
-    }
-  pieces.push(await writer.end(state));
-  return { bytes: Buffer.concat(pieces), rows: state.rows, contentType: writer.contentType };
-};
 
 /** The request and the source of its rows. */
 const resultsAsked = async (
@@ -78,7 +51,7 @@ const resultsAsked = async (
   const term = query['term'];
   const of = typeof term === 'string' ? term : '';
   const fileName = exportFileName(of, ports.now(), format, what);
-  const found = what === 'statements' ? matchingStatements : matchingWorks;
+  const matching = what === 'statements' ? matchingStatements : matchingWorks;
   return {
     visit: sessionID,
     // A change of access leads to a different file.
@@ -90,7 +63,7 @@ const resultsAsked = async (
       fileName,
       print: JSON.stringify([query, body, mayRead]),
     },
-    rows: () => (search ? found(ports, search) : namedRows(ports, body ?? [])),
+    rows: () => (search ? matching(ports, search) : namedWorks(ports, body ?? [])),
   };
 };
 
@@ -125,16 +98,17 @@ const exported = async (
 ) => {
   const { visit, asked, rows } = await resultsAsked(ports, caller, request);
   const writer = writerOf(asked.format, asked.columns);
-  const keep = (named: string, write: () => Promise<WrittenRows>) =>
+  const steps = () => exportSteps(rows(), writer, { withinCall: true });
+  const store = (named: string, open: typeof steps) =>
     caller.kind === 'person'
-      ? storedResult(ports)({ ...asked, personId: caller.person.id }, named, write)
+      ? storedResult(ports)({ ...asked, personId: caller.person.id }, named, open)
       : undefined;
   const answered = async () => {
-    const known = visit && (await keep(visit, () => written(writer, rows())));
-    if (known) return { name: known.name, bytes: known.bytes, kept: async () => known };
-    const fresh = await written(writer, rows());
+    const stored = visit && (await store(visit, steps));
+    if (stored) return { name: stored.name, bytes: stored.bytes, kept: async () => stored };
+    const fresh = await takeAllSteps(steps());
     // Only files too large for a response are stored.
-    const kept = async () => keep(ports.newId(), async () => fresh);
+    const kept = async () => store(ports.newId(), () => writtenSteps(fresh));
     return { name: asked.fileName, bytes: fresh.bytes, kept };
   };
 

@@ -13,10 +13,10 @@ import { startEntityExport, startExport } from './start-export.ts';
 import { type ExportWorkPorts, processExports } from './process-exports.ts';
 import { worksToExport } from './works-to-export.ts';
 
-type ApiWorld = Omit<ExportsPorts, 'queue' | 'worksToExport'> & {
-  readonly queueNamed: QueueNamed;
-};
-type WorkerWorld = Omit<ExportWorkPorts, 'rowsOf'> & Parameters<typeof rowsOfWorks>[0];
+type RowsWorld = Parameters<typeof rowsOfWorks>[0];
+type ApiWorld = Omit<ExportsPorts, 'queue' | 'worksToExport' | 'rowsOf'> &
+  RowsWorld & { readonly queueNamed: QueueNamed };
+type WorkerWorld = Omit<ExportWorkPorts, 'rowsOf'> & RowsWorld;
 
 const QUEUE = 'exports';
 
@@ -29,6 +29,7 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         ...world,
         queue: world.queueNamed(QUEUE),
         worksToExport: worksToExport(world),
+        rowsOf: rowsOfWorks(world),
       };
       return {
         startExport: startExport(ports),
@@ -41,11 +42,11 @@ export const feature: Feature<ApiWorld & WorkerWorld> = {
         exportReferences: exportReferences(ports),
       };
     },
-    // Search results are written in memory and returned at once.
+    // Results of a search and small exports are written within the call.
     memoryMib: 1024,
     touches: {
       table: 'read-and-write',
-      search: ['search'],
+      search: ['statements', 'search'],
       files: { keep: [EXPORT_FILES] },
       sends: [QUEUE],
     },

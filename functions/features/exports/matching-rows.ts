@@ -3,7 +3,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Caller } from '#functions/platform/http/callers.ts';
 import type { IndexHit } from '#functions/platform/ports/search-index.ts';
 import { worksWithin } from '#functions/records/dashboards/within-dashboards.ts';
-import type { ExportRow } from '#functions/records/exported-works/export-row.ts';
+import type {
+  ExportRow,
+  RowPage,
+  RowSource,
+} from '#functions/records/exported-works/export-row.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { searchWithUnderstanding } from '#functions/records/searches/search-with-understanding.ts';
 import { searchFilters } from '#functions/records/searches/search-filters.ts';
@@ -14,12 +18,11 @@ import type { SearchQueryFields } from '#shared/contracts/search.ts';
 import type { ExportsPorts } from './ports.ts';
 
 type Ports = Pick<ExportsPorts, 'table' | 'index'>;
-export type Rows = AsyncIterable<readonly ExportRow[]>;
 
 /** The maximum reach of a search, on screen and in a file. */
 const MAX_RESULTS = 10_000;
 const PER_PAGE = 1000;
-const AT_A_TIME = 25;
+const RECORDS_BETWEEN_CALLS = 25;
 
 /** A search as the caller may run it, and the works it is limited to. */
 export type Search = {
@@ -37,58 +40,86 @@ export const searchOf =
     reader: await textReader(ports)(caller),
   });
 
-export async function* namedRows({ table }: Pick<Ports, 'table'>, dois: readonly string[]): Rows {
-  // Records are read in small batches, so that other calls are answered in between.
-  for (let at = 0; at < dois.length; at += AT_A_TIME) {
-    const papers = await papersByDoi(table)(dois.slice(at, at + AT_A_TIME));
-    yield [...papers.values()].map((paper): ExportRow => ({ kind: 'paper', paper }));
+/** Reads records in small batches, so that other calls are answered in between. */
+const rowsOfNamed = async (
+  { table }: Pick<Ports, 'table'>,
+  dois: readonly string[],
+): Promise<readonly ExportRow[]> => {
+  const rows: ExportRow[] = [];
+  for (let offset = 0; offset < dois.length; offset += RECORDS_BETWEEN_CALLS) {
+    const papers = await papersByDoi(table)(dois.slice(offset, offset + RECORDS_BETWEEN_CALLS));
+    for (const paper of papers.values()) rows.push({ kind: 'paper', paper });
     await setImmediate();
   }
-}
+  return rows;
+};
 
-/** Iterates over all results of a search. */
-async function* foundPages(ports: Ports, { fields, within, reader }: Search) {
+/** The works of a request by their DOIs; unknown ones are omitted. */
+export const namedWorks = (ports: Pick<Ports, 'table'>, dois: readonly string[]): RowSource => ({
+  expected: async () => dois.length,
+  page: async () => ({ rows: await rowsOfNamed(ports, dois) }),
+});
+
+/** Reads the hits of a search page by page; the first page decides how the search was understood. */
+const hitsOf = (ports: Ports, { fields, within, reader }: Search) => {
   const page = {
     sort: { key: fields.sort, order: fields.sort_order },
     limit: PER_PAGE,
     aggregate: false,
   };
-  const first = await searchWithUnderstanding(ports)(
-    reader,
-    {
-      term: fields.term,
-      mode: fields.mode,
-      filters: { ...searchFilters(fields), ...(within && { dois: within }) },
-    },
-    { ...page, offset: 0 },
-  );
-  for (let offset = 0; offset < MAX_RESULTS; offset += PER_PAGE) {
-    const { hits, total } = offset === 0 ? first.answer : await first.search({ ...page, offset });
-    yield hits;
-    if (offset + hits.length >= total || hits.length === 0) return;
-  }
-}
+  const begin = () =>
+    searchWithUnderstanding(ports)(
+      reader,
+      {
+        term: fields.term,
+        mode: fields.mode,
+        filters: { ...searchFilters(fields), ...(within && { dois: within }) },
+      },
+      { ...page, offset: 0 },
+    );
+  let first: ReturnType<typeof begin> | undefined;
+  return async (offset: number) => {
+    first ??= begin();
+    const understood = await first;
+    const { hits, total } =
+      offset === 0 ? understood.answer : await understood.search({ ...page, offset });
+    const next = offset + PER_PAGE;
+    const isLast = hits.length === 0 || offset + hits.length >= total || next >= MAX_RESULTS;
+    return { hits, ...(!isLast && { next: { work: next } }) };
+  };
+};
 
-export async function* matchingStatements(ports: Ports, search: Search): Rows {
-  for await (const hits of foundPages(ports, search)) {
+/** The rows of a search that is written at once; its number of rows is not estimated. */
+const rowsOfSearch = (page: (offset: number) => Promise<RowPage>): RowSource => ({
+  expected: async () => 0,
+  page: ({ work }) => page(work),
+});
+
+export const matchingStatements = (ports: Ports, search: Search): RowSource => {
+  const hitsFrom = hitsOf(ports, search);
+  return rowsOfSearch(async (offset) => {
+    const { hits, ...rest } = await hitsFrom(offset);
     const statements = hits.flatMap((hit) => (hit.kind === 'statement' ? [hit.statement] : []));
     const papers = await papersByDoi(ports.table)(worksOfStatements(statements));
-    yield statements.map((statement) => ({
-      kind: 'statement',
+    const rows = statements.map((statement) => ({
+      kind: 'statement' as const,
       statement: statementView(statement, papers, search.reader),
     }));
-  }
-}
+    return { rows, ...rest };
+  });
+};
 
 const workOf = (hit: IndexHit): string =>
   hit.kind === 'paper' ? hit.doi : hit.statement.citingDoi;
 
 /** Each work once: matching papers, and papers with matching sentences. */
-export async function* matchingWorks(ports: Ports, search: Search): Rows {
-  const given = new Set<string>();
-  for await (const hits of foundPages(ports, search)) {
-    const fresh = [...new Set(hits.map(workOf))].filter((doi) => !given.has(doi));
-    for (const doi of fresh) given.add(doi);
-    yield* namedRows(ports, fresh);
-  }
-}
+export const matchingWorks = (ports: Ports, search: Search): RowSource => {
+  const hitsFrom = hitsOf(ports, search);
+  const written = new Set<string>();
+  return rowsOfSearch(async (offset) => {
+    const { hits, ...rest } = await hitsFrom(offset);
+    const fresh = [...new Set(hits.map(workOf))].filter((doi) => !written.has(doi));
+    for (const doi of fresh) written.add(doi);
+    return { rows: await rowsOfNamed(ports, fresh), ...rest };
+  });
+};

@@ -8,6 +8,8 @@ import type { OpenText } from '#functions/records/statements/text-reader.ts';
 import type { DashboardFilters } from '#shared/contracts/dashboards.ts';
 import type { EntityBase } from '#shared/domain/entity-base.ts';
 
+import type { WriteExportPorts } from './write-export.ts';
+
 /**
  * Returns the DOIs of a dashboard's works (papers: filtered) that this caller may see; throws a 404 problem for
  * everyone else.
@@ -25,10 +27,11 @@ export type WorksToExport = (
 
 export type ExportsPorts = {
   readonly table: Table;
-  readonly files: Pick<Files, 'put' | 'get' | 'list' | 'remove' | 'downloadUrl'>;
+  readonly files: Pick<Files, 'put' | 'get' | 'join' | 'list' | 'remove' | 'downloadUrl'>;
   readonly index: Pick<SearchIndex, 'search' | 'spell'>;
   readonly queue: Pick<Queue, 'send'>;
   readonly worksToExport: WorksToExport;
+  readonly rowsOf: WriteExportPorts['rowsOf'];
   readonly mayReadStatements: MayReadStatements;
   readonly openText: OpenText;
   readonly now: Clock;

@@ -2,8 +2,9 @@ import { type Caller, requirePerson } from '#functions/platform/http/callers.ts'
 import { badRequest } from '#functions/platform/http/problem.ts';
 import { type Repeatable, repeatableOf } from '#functions/platform/http/repeatable.ts';
 import type { UseCase } from '#functions/platform/http/serve.ts';
-import { makeJob, storedJob } from '#functions/platform/jobs/job-repository.ts';
+import { makeJob, type StoredJob, storedJob } from '#functions/platform/jobs/job-repository.ts';
 import { queueJob } from '#functions/platform/jobs/queue-job.ts';
+import { runJob } from '#functions/platform/jobs/run-job.ts';
 import { type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { isStatementFormat } from '#functions/records/exported-works/cells.ts';
 import { exportFileName } from '#functions/records/exported-works/export-name.ts';
@@ -15,17 +16,44 @@ import type {
 } from '#shared/contracts/exports.ts';
 
 import { chosenColumns } from './chosen-columns.ts';
-import { type ExportedFrom, type ExportJob, exportJobs, worksFile } from './export-jobs.ts';
+import {
+  type ExportedFrom,
+  type ExportJob,
+  exportJobs,
+  type ExportLocation,
+  worksFile,
+} from './export-jobs.ts';
 import type { ExportsPorts } from './ports.ts';
+import { writeExport } from './write-export.ts';
 
 const EXPORT = 'export';
+/** Exports that are written within their call: less than a second's work. */
+const MAX_WORKS_AT_ONCE = 100;
+const MAX_ROWS_AT_ONCE = 1_000;
+/** Longer than a call may take. */
+const RESCUED_AFTER_SECONDS = 40;
+
+type StoredExport = StoredJob<ExportJob, ExportLocation>;
 
 const before = async (table: Pick<Table, 'get'>, personId: string, asked: Repeatable) => {
   const id = await createdByCall(table, EXPORT)(personId, asked);
   return id === undefined ? undefined : storedJob(exportJobs, table)(personId, id);
 };
 
-/** Accepts an export of a dashboard or entity and leaves the slow part to the worker. */
+/** Writes a small export within the call, and leaves any other to the worker. */
+const runOrQueue = async (ports: ExportsPorts, stored: StoredExport, works: readonly string[]) => {
+  const isSmall =
+    works.length <= MAX_WORKS_AT_ONCE &&
+    (await ports.rowsOf(stored.job, works).expected()) <= MAX_ROWS_AT_ONCE;
+  if (!isSmall) return queueJob(exportJobs, ports)(stored);
+  // The message finds nothing to do, unless this call is interrupted.
+  await queueJob(exportJobs, ports)(stored, { delaySeconds: RESCUED_AFTER_SECONDS });
+  const open = writeExport(ports, { withinCall: true });
+  const { personId, id } = stored.job;
+  await runJob(exportJobs, { ...ports, open })(personId, id);
+};
+
+/** Accepts an export of a dashboard or entity. */
 const begin =
   (ports: ExportsPorts) =>
   async (caller: Caller, from: ExportedFrom, body: RequestTo<typeof contract>['body']) => {
@@ -81,7 +109,7 @@ const begin =
           : [],
       );
       // Saved before it is queued, so that a worker always finds it.
-      await queueJob(exportJobs, ports)(made);
+      await runOrQueue(ports, made, works);
       return { exportId: id };
     } catch (error) {
       if (!(error instanceof WriteConflict) || !asked) throw error;

@@ -1,26 +1,21 @@
 import { Problem } from '#functions/platform/http/problem.ts';
-import { wholeFile } from '#functions/platform/jobs/job-keys.ts';
-import { changeJob, makeJob, storedJob } from '#functions/platform/jobs/job-repository.ts';
+import { makeJob, storedJob } from '#functions/platform/jobs/job-repository.ts';
+import type { JobSteps } from '#functions/platform/jobs/job-steps.ts';
 import { removeJob } from '#functions/platform/jobs/remove-job.ts';
+import { runJob } from '#functions/platform/jobs/run-job.ts';
 import { WriteConflict } from '#functions/platform/ports/table.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
 
-import { type ExportJob, exportJobs } from './export-jobs.ts';
+import { type ExportJob, type ExportLocation, exportJobs } from './export-jobs.ts';
 import type { ExportsPorts } from './ports.ts';
 
 type Ports = Pick<ExportsPorts, 'table' | 'files' | 'now' | 'newId'>;
 
 /** A stored file of results: its name, type and key. */
-type KeptResult = {
+type StoredResult = {
   readonly name: string;
   readonly bytes: Uint8Array;
   readonly keptAs: string;
-};
-
-export type WrittenRows = {
-  readonly bytes: Uint8Array;
-  readonly rows: number;
-  readonly contentType: string;
 };
 
 /** The request as far as it determines the file; `print` is its fingerprint. */
@@ -43,11 +38,11 @@ const beingWritten = () =>
   });
 
 /** Returns the file this person recently requested; undefined if it is too old or was never finished. */
-const fileBefore = async (
+const recentResult = async (
   { table, files, now }: Ports,
   personId: string,
   id: string,
-): Promise<KeptResult | undefined> => {
+): Promise<StoredResult | undefined> => {
   const job = (await storedJob(exportJobs, table)(personId, id))?.job;
   if (!job) return undefined;
   const age = now().getTime() - Date.parse(job.askedAt);
@@ -56,69 +51,55 @@ const fileBefore = async (
     const bytes = await files.get(file);
     if (bytes) return { name: job.fileName, bytes, keptAs: file };
   }
-  if (job.work.status === 'IN_PROGRESS' && age < WRITING_MS) throw beingWritten();
+  if (job.work.status !== 'DONE' && age < WRITING_MS) throw beingWritten();
   await removeJob(exportJobs, { table, files })(personId, id);
   return undefined;
 };
 
 const begin = async (
-  { table, now, newId }: Ports,
-  { print: _print, ...asked }: ResultRequest,
+  { table, now }: Ports,
+  { print: _print, ...request }: ResultRequest,
   id: string,
 ) => {
-  const at = now().toISOString();
-  const run = newId();
   try {
-    const stored = await makeJob(
+    await makeJob(
       exportJobs,
       table,
     )({
-      ...asked,
+      ...request,
       id,
       slug: NO_DASHBOARD,
-      askedAt: at,
-      work: {
-        status: 'IN_PROGRESS',
-        run,
-        at,
-        progress: { done: 0, total: 0 },
-        saved: { parts: [], isWritten: false },
-      },
+      askedAt: now().toISOString(),
+      // It runs within this call, so no worker has to be told.
+      work: { status: 'PENDING', queued: 'later' },
     });
-    return { stored, file: wholeFile(exportJobs, { personId: asked.personId, id, run }) };
   } catch (error) {
     if (error instanceof WriteConflict) throw beingWritten();
     throw error;
   }
 };
 
-/** Writes a file of results for a person, once per visit. */
+/** Runs an export of results for a person within the call, once per visit. */
 export const storedResult =
   (ports: Ports) =>
   async (
     request: ResultRequest,
     visit: string,
-    write: () => Promise<WrittenRows>,
-  ): Promise<KeptResult> => {
-    const { table, files, now } = ports;
-    const { personId, fileName: name } = request;
+    steps: () => JobSteps<ExportLocation>,
+  ): Promise<StoredResult> => {
+    const { personId } = request;
     const id = `results-${sha256Of(JSON.stringify([visit, request.print]), 'base64url')}`;
-    const before = await fileBefore(ports, personId, id);
-    if (before) return before;
+    const previous = await recentResult(ports, personId, id);
+    if (previous) return previous;
 
-    const { stored, file } = await begin(ports, request, id);
+    await begin(ports, request, id);
     try {
-      const { bytes, rows, contentType } = await write();
-      await files.put(file, bytes, { contentType });
-      await changeJob(exportJobs, table)(stored, {
-        status: 'DONE',
-        files: [file],
-        done: rows,
-        at: now().toISOString(),
-      });
-      return { name, bytes, keptAs: file };
+      await runJob(exportJobs, { ...ports, open: async () => steps() })(personId, id);
     } catch (error) {
-      await removeJob(exportJobs, { table, files })(personId, id);
+      await removeJob(exportJobs, ports)(personId, id);
       throw error;
     }
+    const result = await recentResult(ports, personId, id);
+    if (!result) throw beingWritten();
+    return result;
   };

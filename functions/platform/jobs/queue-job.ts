@@ -11,16 +11,22 @@ export type QueueJobPorts = {
   readonly queue: Pick<Queue, 'send'>;
 };
 
-/** Queues a job that is not known to be queued; a duplicate message is harmless, because the job still runs once. */
+/**
+ * Queues a job that is not known to be queued; a duplicate message is harmless, because the job still runs once. `options` may
+ * delay the message.
+ */
 export const queueJob =
   <Request extends Plain, Position extends Plain>(
     kind: JobKind<Request, Position>,
     { table, queue }: QueueJobPorts,
   ) =>
-  async (stored: StoredJob<Request, Position>): Promise<void> => {
+  async (
+    stored: StoredJob<Request, Position>,
+    options?: Parameters<Queue['send']>[1],
+  ): Promise<void> => {
     const { id, personId, work } = stored.job;
     if (work.status !== 'PENDING' || work.queued === true) return;
-    await queue.send([JSON.stringify({ personId, jobId: id } satisfies JobMessage)]);
+    await queue.send([JSON.stringify({ personId, jobId: id } satisfies JobMessage)], options);
     // If a worker was faster than this update, the update is unnecessary.
     await changeJob(kind, table)(stored, { status: 'PENDING', queued: true });
   };

@@ -67,7 +67,7 @@ export const exportRows = {
     })),
   ],
   readEntityExportStatus: ofJournal('/status', 200),
-  downloadEntityExport: ofJournal('', 409),
+  downloadEntityExport: ofJournal('', 302),
   startExport: [
     row('own', signedIn(202), async (given) => ({
       path: `/dashboards/${await ownSlug(given)}/export`,
@@ -91,7 +91,7 @@ export const exportRows = {
   ],
   readExportStatus: followed('/status', 200),
   // Nothing has been written yet.
-  downloadExport: followed('', 409),
+  downloadExport: followed('', 302),
   exportReferences: [
     ...plain(`/exports/references?doi=${CITED}`, anyone(200)),
     ...plain('/exports/references?q=lanternfish', anyone(200)),

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { exportsText } from '#web/text/exports.ts';
 import { useText } from '#web/text/language.ts';
 
-import { ExportDialog } from './ExportDialog.tsx';
 import { type ReferenceFormat, ReferenceFormatField } from './ReferenceFormatField.tsx';
+import { WorksExport } from './WorksExport.tsx';
 
 /** Exports the references of individually picked works. */
 export const ReferencesOfPicked = ({ dois }: { readonly dois: readonly string[] }) => {
@@ -12,7 +12,7 @@ export const ReferencesOfPicked = ({ dois }: { readonly dois: readonly string[] 
   const [format, setFormat] = useState<ReferenceFormat>('ris');
   const works = { kind: 'works' as const, dois, named: text.pickedName };
   return (
-    <ExportDialog
+    <WorksExport
       name="exportReference"
       heading={text.headings.references}
       works={works}
@@ -20,6 +20,6 @@ export const ReferencesOfPicked = ({ dois }: { readonly dois: readonly string[] 
     >
       <p>{text.picked(dois.length)}</p>
       <ReferenceFormatField format={format} onChoose={setFormat} />
-    </ExportDialog>
+    </WorksExport>
   );
 };

@@ -8,7 +8,6 @@ import { exportsText } from '#web/text/exports.ts';
 import { useText } from '#web/text/language.ts';
 import { Choices } from '#web/ui/Choices.tsx';
 
-import { ExportDialog } from './ExportDialog.tsx';
 import { type ReferenceFormat, ReferenceFormatField } from './ReferenceFormatField.tsx';
 import {
   type ReportSource,
@@ -16,6 +15,7 @@ import {
   type ReportWorks,
   worksOfReport,
 } from './works-of-report.ts';
+import { WorksExport } from './WorksExport.tsx';
 
 /** Exports the reference of a report's paper, of the works it cites, or of the citing papers. */
 export const ReferencesOfReport = () => {
@@ -57,7 +57,7 @@ const References = ({ paper }: { readonly paper: PaperReply }) => {
       ? { kind: 'works', dois: works.dois.slice(0, MAX_NAMED_WORKS), named: paper.title }
       : undefined;
   return (
-    <ExportDialog
+    <WorksExport
       name="exportReference"
       heading={text.headings.references}
       works={exportSource}
@@ -73,7 +73,7 @@ const References = ({ paper }: { readonly paper: PaperReply }) => {
         note={noteOf(works, source === 'citing' && citers.kind === 'failed')}
       />
       <ReferenceFormatField format={format} onChoose={setFormat} />
-    </ExportDialog>
+    </WorksExport>
   );
 };
 

@@ -4,10 +4,10 @@ import type { ExportSource } from '#web/records/exports/export.ts';
 import { exportsText } from '#web/text/exports.ts';
 import { useText } from '#web/text/language.ts';
 
-import { ExportDialog } from './ExportDialog.tsx';
 import { type ReferenceFormat, ReferenceFormatField } from './ReferenceFormatField.tsx';
 import { useResultsInView } from './use-results-in-view.ts';
 import { type WorkSelection, WhichResults } from './WhichResults.tsx';
+import { WorksExport } from './WorksExport.tsx';
 
 /** Exports the references of all search results, or of selected works on the current page. */
 export const ReferencesOfResults = () => {
@@ -23,7 +23,7 @@ export const ReferencesOfResults = () => {
       : { kind: 'works', dois: which.dois, named: term };
   const isEmpty = which.kind === 'chosen' && which.dois.length === 0;
   return (
-    <ExportDialog
+    <WorksExport
       name="exportReference"
       heading={text.headings.references}
       instead={{ label: text.toResults, name: 'exportStructuredOutput' }}
@@ -38,6 +38,6 @@ export const ReferencesOfResults = () => {
         note={search.mode === 'papers' ? undefined : text.once}
       />
       <ReferenceFormatField format={format} onChoose={setFormat} />
-    </ExportDialog>
+    </WorksExport>
   );
 };

@@ -6,16 +6,16 @@ import {
   statementColumns,
 } from '#shared/domain/export-columns.ts';
 import { MAX_REACHABLE_RESULTS } from '#shared/domain/result-pages.ts';
+import { ColumnsField } from '#web/records/exports/ColumnsField.tsx';
 import type { ExportSource } from '#web/records/exports/export.ts';
 import { exportsText } from '#web/text/exports.ts';
 import { useText } from '#web/text/language.ts';
 import { Choices } from '#web/ui/Choices.tsx';
 
-import { ColumnsField } from './ColumnsField.tsx';
-import { ExportDialog } from './ExportDialog.tsx';
 import styles from './exports.module.css';
 import { useResultsInView } from './use-results-in-view.ts';
 import { type WorkSelection, WhichResults } from './WhichResults.tsx';
+import { WorksExport } from './WorksExport.tsx';
 
 const formats = ['csv', 'xlsx', 'jsonl'] as const;
 const kinds = ['papers', 'statements'] as const;
@@ -46,7 +46,7 @@ const StructuredDialog = () => {
   const isEmpty =
     selectedColumns.length === 0 || (source.kind === 'works' && source.dois.length === 0);
   return (
-    <ExportDialog
+    <WorksExport
       name="exportStructuredOutput"
       heading={text.headings.results}
       instead={{ label: text.toReferences, name: 'exportReference' }}
@@ -90,7 +90,7 @@ const StructuredDialog = () => {
         selected={selectedColumns}
         onChange={(selected) => setColumns({ ...columns, [kind]: selected })}
       />
-    </ExportDialog>
+    </WorksExport>
   );
 };
 

@@ -12,7 +12,7 @@ export const extensionBrowser = (userAgent: string): ExtensionBrowser => {
     : 'chrome';
 };
 
-/** The extension sets this attribute when it is loaded (web/extension/presence.ts). */
+/** The extension sets this attribute when it is loaded (web/companions/extension/presence.ts). */
 const ATTRIBUTE = 'data-veracite-extension';
 
 export const hasExtension = (): boolean => document.documentElement.hasAttribute(ATTRIBUTE);

@@ -1,6 +1,8 @@
 import { nothingOpen } from '#tests/support/nothing-open.ts';
 import { exportJobs } from '#functions/features/exports/export-jobs.ts';
 import { writeExport } from '#functions/features/exports/write-export.ts';
+import type { Item } from '#functions/platform/ports/table.ts';
+import { paperKeys } from '#functions/records/papers/paper-repository.ts';
 import { runJob } from '#functions/platform/jobs/run-job.ts';
 import { sweepJobs } from '#functions/platform/jobs/sweep-jobs.ts';
 import { rowsOfWorks } from '#functions/records/exported-works/rows-of-works.ts';
@@ -26,11 +28,27 @@ const portsOf = () => {
   };
 };
 
-const dashboardOf = async (kind: 'premium' | 'free' = 'premium') => {
+const WORKS = [CITED, '10.5555/citing'];
+/** One work more than are exported within a call: copies of one that was read. */
+const manyWorks = async (): Promise<readonly string[]> => {
+  const { table } = world.ingest.ports;
+  const record = JSON.stringify(await table.get(paperKeys.record(CITED)));
+  const dois = Array.from({ length: 101 }, (_, index) => `10.5555/copy-${String(index)}`);
+  for (const doi of dois) {
+    const item = JSON.parse(record.replaceAll(CITED, doi)) as Item;
+    await table.write({ kind: 'put', item });
+  }
+  return dois;
+};
+
+const dashboardOf = async (
+  kind: 'premium' | 'free' = 'premium',
+  dois: readonly string[] = WORKS,
+) => {
   const owner = await world.make('premium');
   const { body } = await world.api
     .as(owner)
-    .post('/dashboards', { name: 'Deep sea', isPublic: true, dois: [CITED, '10.5555/citing'] });
+    .post('/dashboards', { name: 'Deep sea', isPublic: true, dois });
   const person = kind === 'premium' ? owner : await world.make(kind);
   return { person, path: `/dashboards/${String(body['slug'])}/export`, slug: String(body['slug']) };
 };
@@ -49,8 +67,48 @@ const fileAt = async (link: string) => {
 };
 
 describe('an export', () => {
-  it('is pending, then done, with a link to the file, which carries the day and the slug', async () => {
-    const { person, path, slug } = await dashboardOf();
+  it('of at most 100 works and 1,000 rows is done when it is first looked at', async () => {
+    for (const what of ['papers', 'statements']) {
+      const { person, path } = await dashboardOf();
+      const calls = world.api.as(person);
+      const { body } = await calls.post(path, { format: 'jsonl', what });
+      const { body: state } = await calls.get(`${path}/${String(body['exportId'])}/status`);
+      expect([what, state['status']]).toEqual([what, 'DONE']);
+      const file = await fileAt(String(state['downloadUrl']));
+      // The message that rescues an interrupted call changes nothing.
+      await workAll();
+      const { body: later } = await calls.get(`${path}/${String(body['exportId'])}/status`);
+      expect(await fileAt(String(later['downloadUrl']))).toBe(file);
+      expect(file.trim().split('\n').length).toBeGreaterThan(0);
+    }
+  });
+
+  it('whose call is interrupted is finished by a worker', async () => {
+    const { person, path } = await dashboardOf();
+    const calls = world.api.as(person);
+    const { files } = world.ingest.ports;
+    const { join } = files;
+    Object.assign(files, { join: () => Promise.reject(new Error('The disk is away.')) });
+    const interrupted = await calls
+      .call('POST', path, { format: 'csv' }, { headers: { 'idempotency-key': 'rescued' } })
+      .finally(() => Object.assign(files, { join }));
+    expect(interrupted.status).toBe(500);
+    world.api.surprises.splice(0);
+    const { body } = await calls.call(
+      'POST',
+      path,
+      { format: 'csv' },
+      { headers: { 'idempotency-key': 'rescued' } },
+    );
+    const status = async () =>
+      (await calls.get(`${path}/${String(body['exportId'])}/status`)).body['status'];
+    expect(await status()).toBe('IN_PROGRESS');
+    await workAll();
+    expect(await status()).toBe('DONE');
+  });
+
+  it('of more is pending, then done, with a link to the file, which carries the day and the slug', async () => {
+    const { person, path, slug } = await dashboardOf('premium', await manyWorks());
     const calls = world.api.as(person);
     const started = await calls.post(path, { format: 'csv', columns: ['title', 'doi'] });
     const id = String(started.body['exportId']);
@@ -59,11 +117,9 @@ describe('an export', () => {
     expect([started.status, await status()]).toEqual([202, { status: 'PENDING' }]);
     await workAll();
     const done = await status();
-    expect(done).toMatchObject({ status: 'DONE', progress: { done: 2, total: 2 } });
+    expect(done).toMatchObject({ status: 'DONE', progress: { done: 101, total: 101 } });
     const link = String(done['downloadUrl']);
-    expect(await fileAt(link)).toMatch(
-      /^\uFEFFtitle,doi\r\nLanternfish at night,10.5555\/cited\r\n/,
-    );
+    expect(await fileAt(link)).toMatch(/^\uFEFFtitle,doi\r\nLanternfish at night,10.5555\/copy-/);
     const day = world.now().toISOString().slice(0, 10);
     expect(new URL(link).searchParams.get('name')).toBe(`veracite-${slug}-papers-${day}.csv`);
 
@@ -76,6 +132,7 @@ describe('an export', () => {
 
   it('runs once when it is asked for twice with one key', async () => {
     const { person, path } = await dashboardOf();
+    world.api.messagesOf('exports').splice(0);
     const ask = (format: string) =>
       world.api
         .as(person)
