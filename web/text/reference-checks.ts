@@ -278,6 +278,8 @@ export const referenceChecksText = translatable(
         more: 'More',
         formats: { bibtex: '.bib', ris: '.ris' },
         corrected: (format: string) => `Corrected ${format}`,
+        list: (format: string) => `References as ${format}`,
+        allowRegistries: 'Allow registries',
         correctedNote:
           'A .bib or .ris file keeps everything but the corrected fields. Other lists are rewritten: known works from their records, uncertain ones as printed, with a note.',
         print: 'Print',

@@ -285,6 +285,8 @@ export const referenceChecks: Translated<'referenceChecks'> = ({
       more: 'المزيد',
       formats: { bibtex: '\u200e.bib', ris: '\u200e.ris' },
       corrected: (format) => `ملف ${format} مصحَّح`,
+      list: (format) => `المراجع بصيغة ${format}`,
+      allowRegistries: 'السماح بالسجلات',
       correctedNote:
         'يحتفظ ملف ‎.bib أو ‎.ris بكل شيء إلا البيانات المصحَّحة. وتُكتب القوائم الأخرى من جديد: الأعمال المعروفة من سجلاتها، وغير المؤكدة كما طُبعت مع ملاحظة.',
       print: 'اطبع',

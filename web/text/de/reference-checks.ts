@@ -288,6 +288,8 @@ export const referenceChecks: Translated<'referenceChecks'> = ({
       more: 'Mehr',
       formats: { bibtex: '.bib', ris: '.ris' },
       corrected: (format) => `Korrigierte ${format}`,
+      list: (format) => `Literaturliste als ${format}`,
+      allowRegistries: 'Verzeichnisse erlauben',
       correctedNote:
         'Eine .bib- oder .ris-Datei behält alles außer den korrigierten Angaben. Andere Listen werden neu geschrieben: bekannte Arbeiten nach ihrem Eintrag, unsichere wie gedruckt, mit einem Vermerk.',
       print: 'Drucken',
