@@ -248,6 +248,9 @@ export const referenceChecksText = translatable(
         },
         probability: (share: number) => `Estimated probability: ${percent(share)}.`,
         noTextOf: 'The text of this work is not available here, so we cannot show what it says.',
+        openElsewhere:
+          'The text of this work is not available here. It is open; once this collection has it, its passages appear beside your sentences.',
+        readAt: (host: string) => `Read it at ${host}`,
         running: 'Reading the cited work…',
         from: {
           article: 'The closest sentences of the cited work:',
