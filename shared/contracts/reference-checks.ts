@@ -231,7 +231,7 @@ const MatchedWork = z
         tally: TallyReply,
         /** At most three; as everywhere, without their text for people without a plan. */
         contrasting: z.array(StatementView),
-        /** Whether its claim can be checked against the work. */
+        /** Whether its text is in the collection now, so that claims can be compared with it. */
         hasText: z.boolean(),
       })
       .optional(),
@@ -266,6 +266,12 @@ export const CheckedReference = z
     /** The registered work with the most similar title, where none was found. */
     nearest: z.object({ doi: z.string(), title: z.string() }).optional(),
     work: MatchedWork.optional(),
+    /** The DOI of its work, as matched or as a registry has it; missing where neither is known. */
+    doi: z.string().optional(),
+    /** Whether the text of its work is in the collection now: sentences can be compared with it (`…/evidence`). */
+    hasText: z.boolean(),
+    /** Where the text of its work is free to read, if a registry says so. */
+    openUrl: z.url({ protocol: /^https$/ }).optional(),
     /** Notices on its work, whether or not the collection holds it, or in its printed title; the gravest first. */
     notices: z.array(Notice),
     /** A sentence of the manuscript says that the work was retracted, and no other one is classified as supporting it. */
@@ -602,7 +608,7 @@ export const readReferenceEvidence = endpoint({
   refuses: [409],
   summary: 'Get passages of a cited work that address a sentence of the manuscript',
   description:
-    'Sentences of the cited work that speak to a sentence of the manuscript, quoted; `says` has the closest one, and a verdict only where a judge is measured to be sure enough. Only of works that are known. Callers who may not read statements get sentences of abstracts alone: the claim is not compared with locked text, and `locked` says that there is some.',
+    'Sentences of the cited work that speak to a sentence of the manuscript, quoted; `says` has the closest one, and a verdict only where a judge is measured to be sure enough. A work that was collected after the check is read, too. Callers who may not read statements get sentences of abstracts alone: the claim is not compared with locked text, and `locked` says that there is some.',
   params: z.object({ taskId: TaskId, referenceId: ReferenceId }),
   /** Which of the manuscript’s sentences, counted from 0 as in `uses`. */
   query: z.object({ use: numberText(0, 10_000).transform((use) => use ?? 0) }),

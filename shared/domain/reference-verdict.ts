@@ -19,7 +19,7 @@ export type ReferenceDifference = {
 };
 
 /** A reference as its list prints it; `printed` is the whole of it. */
-export type PrintedWork = {
+export type PrintedReference = {
   readonly doi?: string | undefined;
   readonly title?: string | undefined;
   /** Other parts of the print that may be the title. */
@@ -59,7 +59,7 @@ const LOOSE_KIND =
   /\b(?:isbn|university press|press,|publishers?\b|verlag|édition|edition|(?:2nd|3rd|\dth) ed\b|\(eds?\.?\)|thesis|dissertation|technical report|working paper|white paper|r package|software|data ?set|github\.com|version \d|iso\/?(?:iec)? ?\d|available (?:from|at)|accessed|retrieved|https?:\/\/(?!(?:dx\.)?doi\.org))/iu;
 
 /** Whether a reference seems to name a book, thesis, report, data set, software, standard or website, which few registries list. */
-export const isOutsideArticles = ({ printed }: Pick<PrintedWork, 'printed'>): boolean =>
+export const isOutsideArticles = ({ printed }: Pick<PrintedReference, 'printed'>): boolean =>
   LOOSE_KIND.test(printed);
 
 /** Lists hold the entities of the pages that they were copied from: `&quot;`. */
@@ -190,7 +190,7 @@ const difference = (
  * works appear in several places.
  */
 export const differencesBetween = (
-  reference: PrintedWork,
+  reference: PrintedReference,
   registered: RegisteredWork,
 ): readonly ReferenceDifference[] => {
   const { title, authors, year, venue, firstPage, printed } = reference;
@@ -252,7 +252,7 @@ export const differencesBetween = (
  * printed is no difference, because registries err too.
  */
 export const differencesFromAll = (
-  reference: PrintedWork,
+  reference: PrintedReference,
   works: readonly RegisteredWork[],
 ): readonly ReferenceDifference[] => {
   const each = works.map((work) => ({ work, differences: differencesBetween(reference, work) }));

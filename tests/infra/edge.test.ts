@@ -489,6 +489,7 @@ describe('the addresses of pages', () => {
     const to = (value: string) => ({ statusCode: 301, headers: { location: { value } } });
     expect(led('/subscription')).toMatchObject(to('/users/me/subscription?login=true'));
     expect(led('/wrapped')).toMatchObject(to('/veracite-digest?login=true'));
+    expect(led('/reference-check')).toMatchObject(to('/?login=true&referenceCheck=true'));
     expect(led('/wrapped/mira-7')).toMatchObject(to('/veracite-digest/mira-7?login=true'));
   });
 

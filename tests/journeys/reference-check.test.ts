@@ -193,7 +193,10 @@ const referenceCheckIn = async (page: Page) => {
     await page.keyboard.press('ArrowDown');
     await page.getByText('What nobody knows').waitFor();
 
-    await page.getByRole('button', { name: 'Corrected .bib' }).focus();
+    // Nothing of the list was corrected, so that the report leads.
+    await page.locator('summary', { hasText: /^More$/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'References as .bib' }).focus();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.keyboard.press('Enter'),
@@ -221,7 +224,12 @@ const referenceCheckIn = async (page: Page) => {
     await accessible(stranger);
     const [summary] = await Promise.all([
       stranger.waitForEvent('download'),
-      stranger.getByRole('button', { name: 'One-page summary for the editor (PDF)' }).click(),
+      stranger
+        .getByText('More', { exact: true })
+        .click()
+        .then(() =>
+          stranger.getByRole('button', { name: 'One-page summary for the editor (PDF)' }).click(),
+        ),
     ]);
     expect(summary.suggestedFilename()).toMatch(/summary.*\.pdf$/);
 

@@ -15,7 +15,7 @@ it.each([
   ['/reports', { kind: 'unknown' }],
   ['/users/me', { kind: 'screen', page: '/users/:slug' }],
   ['/users/mira-rowan/account-settings', { kind: 'screen', page: '/users/:slug/account-settings' }],
-  ['/users/', { kind: 'unknown' }],
+  ['/users/', { kind: 'moved', to: '/users/me', adds: {} }],
   ['/users//subscription', { kind: 'unknown' }],
   ['/users/me/secrets', { kind: 'unknown' }],
   ['/admin/queues', { kind: 'screen', page: '/admin/:part' }],
@@ -96,7 +96,39 @@ describe('the table of routes', () => {
 
   it('has moved pages lead to pages', () => {
     const moved = everyRoute.flatMap(({ to }) => to ?? []);
-    expect(moved).toHaveLength(4);
-    for (const to of moved) expect(pageAt(to).kind).toBe('screen');
+    expect(moved.length).toBeGreaterThan(10);
+    expect(moved.filter((to) => !['screen', 'text'].includes(pageAt(to).kind))).toEqual([]);
+  });
+
+  /** There is no list of what these name, and a report without a DOI is none. */
+  const withoutList = [
+    '/reports',
+    '/search-records',
+    '/unsubscribe',
+    '/enterprise',
+    '/usage',
+    '/visualizations',
+  ];
+
+  it('has a page at each address whose last part was cut off', () => {
+    const parents = everyRoute
+      .filter(({ path }) => /\/(:\w+|\*)$/.test(path))
+      .map(({ path }) => path.replace(/\/[^/]+$/, '').replaceAll(/:\w+/g, 'x'));
+    expect(parents).toContain('/reference-check');
+    const missing = parents.filter((path) => pageAt(path).kind === 'unknown');
+    expect(new Set(missing)).toEqual(new Set(withoutList));
+  });
+
+  it.each([
+    ['/reference-check', '/?referenceCheck=true'],
+    ['/Reference-Check/', '/?referenceCheck=true'],
+    ['/reference-checks', '/users/me/reference-checks'],
+    ['/dashboards', '/users/me/dashboards'],
+    ['/settings', '/users/me/account-settings'],
+    ['/login', '/?login=true'],
+    ['/register', '/?signup=true'],
+  ])('has %s, as a person types it, lead to %s', (path, address) => {
+    const page = pageAt(path);
+    expect(page.kind === 'moved' && withQuery(page, [])).toBe(address);
   });
 });

@@ -16,6 +16,9 @@ export type PlayedWork = {
   readonly firstPage?: string | undefined;
   readonly isRetracted?: boolean;
   readonly isPreprint?: boolean;
+  /** Where OpenAlex says that it is free to read. */
+  readonly openUrl?: string;
+  readonly pmcid?: string;
 };
 
 /** What a played registry does to a request instead of answering it; undefined: it answers. */
@@ -100,6 +103,7 @@ const openAlexWork = (work: PlayedWork) => ({
   primary_location: { source: { display_name: work.venue } },
   biblio: { volume: work.volume, first_page: work.firstPage },
   is_retracted: work.isRetracted === true,
+  open_access: { is_oa: work.openUrl !== undefined, oa_url: work.openUrl ?? null },
 });
 const pubmedSummary = (work: PlayedWork) => ({
   uid: work.pmid,
@@ -109,7 +113,10 @@ const pubmedSummary = (work: PlayedWork) => ({
   fulljournalname: work.venue,
   volume: work.volume,
   pages: work.firstPage,
-  articleids: [{ idtype: 'doi', value: work.doi }],
+  articleids: [
+    { idtype: 'doi', value: work.doi },
+    ...(work.pmcid === undefined ? [] : [{ idtype: 'pmc', value: work.pmcid }]),
+  ],
   pubtype: work.isRetracted ? ['Journal Article', 'Retracted Publication'] : ['Journal Article'],
 });
 const dataCiteWork = (work: PlayedWork) => ({

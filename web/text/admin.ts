@@ -177,6 +177,7 @@ export const adminText = sentences(({ plural, number }) => ({
       `Allow this installation to ask ${source} (${host}). It sends the topic and the names of articles, and nothing about readers.`,
     allowed: (source: string, today: number, daily: number) =>
       `This installation may ask ${source}: ${number(today)} of ${number(daily)} requests sent today.`,
+    work: (doi: string) => `The article ${doi}, if the source has its text.`,
     citing: (doi: string) => `The article ${doi} and the open articles that cite it.`,
     works: {
       dashboard: (name: string) =>

@@ -248,6 +248,9 @@ export const referenceChecksText = translatable(
         },
         probability: (share: number) => `Estimated probability: ${percent(share)}.`,
         noTextOf: 'The text of this work is not available here, so we cannot show what it says.',
+        openElsewhere:
+          'The text of this work is not available here. It is open; once this collection has it, its passages appear beside your sentences.',
+        readAt: (host: string) => `Read it at ${host}`,
         running: 'Reading the cited work…',
         from: {
           article: 'The closest sentences of the cited work:',
@@ -278,6 +281,8 @@ export const referenceChecksText = translatable(
         more: 'More',
         formats: { bibtex: '.bib', ris: '.ris' },
         corrected: (format: string) => `Corrected ${format}`,
+        list: (format: string) => `References as ${format}`,
+        allowRegistries: 'Allow registries',
         correctedNote:
           'A .bib or .ris file keeps everything but the corrected fields. Other lists are rewritten: known works from their records, uncertain ones as printed, with a note.',
         print: 'Print',

@@ -58,6 +58,7 @@ const workOf = ({ id, title, published, doi, authors }: Entry): readonly ListedW
     dates: [published],
     venue: 'arXiv',
     isPreprint: true,
+    openUrl: `https://arxiv.org/abs/${number}`,
     otherDois: [doi],
   });
 };

@@ -25,6 +25,7 @@ type SentWork = {
   readonly pages?: Text;
   readonly isPreprint: boolean;
   readonly otherDois?: readonly Text[];
+  readonly openUrl?: Text;
   readonly notices?: readonly { readonly type: Text; readonly date?: Text; readonly doi?: Text }[];
 };
 
@@ -32,6 +33,9 @@ const cut = (value: Text, maxCharacters = MAX_FIELD_CHARACTERS): string | undefi
   const text = String(value ?? '').slice(0, maxCharacters);
   return text.trim() === '' ? undefined : text;
 };
+/** A part of an address leads elsewhere. */
+const wholeOnly = (value: Text): string | undefined =>
+  String(value ?? '').length > MAX_FIELD_CHARACTERS ? undefined : cut(value);
 const cutList = (values: readonly Text[], max: number): string[] =>
   values.slice(0, max).flatMap((value) => cut(value) ?? []);
 
@@ -55,6 +59,7 @@ export const listedWork = (work: SentWork): readonly ListedWork[] => {
       pages: cut(work.pages),
       isPreprint: work.isPreprint,
       otherDois: cutList(work.otherDois ?? [], MAX_OTHER_DOIS),
+      openUrl: wholeOnly(work.openUrl),
       notices: (work.notices ?? []).slice(0, MAX_NOTICES).flatMap(({ type, date, doi }) => {
         const name = cut(type);
         return name === undefined ? [] : [{ type: name, date: cut(date), noticeDoi: cut(doi) }];

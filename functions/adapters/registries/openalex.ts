@@ -25,6 +25,7 @@ const Work = z.object({
     .nullish()
     .catch(undefined),
   biblio: z.object({ volume: text, first_page: text }).nullish().catch(undefined),
+  open_access: z.object({ is_oa: z.boolean(), oa_url: text }).nullish().catch(undefined),
   is_retracted: z.boolean().nullish().catch(undefined),
 });
 const ManyWorks = z.object({ results: z.array(z.unknown()) });
@@ -44,6 +45,7 @@ const workOf = (work: z.output<typeof Work>): readonly ListedWork[] =>
     volume: work.biblio?.volume,
     pages: work.biblio?.first_page,
     isPreprint: work.type === 'preprint',
+    openUrl: work.open_access?.is_oa ? work.open_access.oa_url : undefined,
     notices: work.is_retracted ? [{ type: 'retraction' }] : [],
   });
 

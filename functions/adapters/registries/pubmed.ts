@@ -25,6 +25,15 @@ const Summaries = z.object({ result: z.record(z.string(), z.unknown()) });
 const PMID = /^\d{1,10}$/;
 const MIN_WORD_CHARACTERS = 3;
 
+const PMCID = /^(PMC\d{1,12})(?:\.\d+)?$/;
+
+/** Articles of PubMed Central are free to read. */
+const openUrlOf = (work: z.output<typeof Summary>): string | undefined => {
+  const number = work.articleids.find(({ idtype }) => idtype === 'pmc')?.value;
+  const pmcid = PMCID.exec(String(number ?? ''))?.[1];
+  return pmcid === undefined ? undefined : `https://pmc.ncbi.nlm.nih.gov/articles/${pmcid}/`;
+};
+
 const workOf = (work: z.output<typeof Summary>): readonly ListedWork[] =>
   listedWork({
     doi: work.articleids.find(({ idtype }) => idtype === 'doi')?.value,
@@ -37,6 +46,7 @@ const workOf = (work: z.output<typeof Summary>): readonly ListedWork[] =>
     volume: work.volume,
     pages: work.pages,
     isPreprint: work.pubtype.includes('Preprint'),
+    openUrl: openUrlOf(work),
     notices: work.pubtype.includes('Retracted Publication') ? [{ type: 'retraction' }] : [],
   });
 

@@ -1,11 +1,12 @@
 import type { OwnUse } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
-import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
-import type {
-  CheckedReference,
-  Finding,
-  MatchedWork,
-  ReferenceCheck,
+import { papersByDoi, recordsByDoi } from '#functions/records/papers/paper-repository.ts';
+import {
+  type CheckedReference,
+  doiOfWork,
+  type Finding,
+  type MatchedWork,
+  type ReferenceCheck,
 } from '#functions/records/reference-checks/checked-reference.ts';
 import { heldByAll } from '#functions/records/reference-checks/held-by-all.ts';
 import { noticesByGravity } from '#functions/records/reference-checks/verdict-text.ts';
@@ -118,15 +119,24 @@ export const useView = ({ text, ...use }: OwnUse, { withSentences }: CheckViewOp
 export type Extent = { readonly uses: number };
 const PAGE: Extent = { uses: USES_BESIDE_REFERENCE };
 
-/** One reference as this reader may see it; `papers` names contrasting papers. */
+/** Papers that contrast works of the page, and the works whose text is in the collection now. */
+type PageFacts = {
+  readonly papers: Awaited<ReturnType<ReturnType<typeof papersByDoi>>>;
+  readonly withText: ReadonlySet<string>;
+};
+
+/** One reference as this reader may see it. */
 const referenceView = (
-  { work, uses, useCount = uses.length, printed, registered: _, ...reference }: CheckedReference,
+  { work, uses, useCount = uses.length, printed, registered, ...reference }: CheckedReference,
   kinds: readonly FindingKind[],
-  papers: Awaited<ReturnType<ReturnType<typeof papersByDoi>>>,
+  { papers, withText }: PageFacts,
   { sight, extent }: { readonly sight: CheckViewOptions; readonly extent: Extent },
 ): CheckPage['references'][number] => {
+  const doi = doiOfWork({ work, registered });
+  const hasText = doi !== undefined && withText.has(doi);
   const knownView = ({ isRegistered: __, ...known }: NonNullable<MatchedWork['known']>) => ({
     ...known,
+    hasText,
     authors: known.authors.slice(0, MAX_AUTHORS),
     notices: [...noticesByGravity(known.notices)],
     reliesOn: known.reliesOn.slice(0, MAX_RELIED_ON),
@@ -136,6 +146,8 @@ const referenceView = (
   });
   return {
     ...reference,
+    ...(doi !== undefined && { doi }),
+    hasText,
     notices: [...noticesByGravity(reference.notices ?? work?.known?.notices ?? [])],
     // Checks from before there were verdicts.
     verdict: reference.verdict ?? 'not_checked',
@@ -167,10 +179,22 @@ export const checkPage =
     const page = matches.slice(offset, offset + limit);
     const statements = page.flatMap(({ work }) => work?.known?.contrasting ?? []);
     const papers = await papersByDoi(table)(worksOfStatements(statements));
+    const works = [...new Set(page.flatMap((reference) => doiOfWork(reference) ?? []))];
+    // An article may have been collected since the check.
+    const withText = new Set(
+      [...(await recordsByDoi(table)(works))].flatMap(([doi, { origin }]) =>
+        origin === 'read' ? [doi] : [],
+      ),
+    );
     return {
       whole: checkSummary(check),
       references: page.map((reference) =>
-        referenceView(reference, kinds.get(reference.id) ?? [], papers, { sight, extent }),
+        referenceView(
+          reference,
+          kinds.get(reference.id) ?? [],
+          { papers, withText },
+          { sight, extent },
+        ),
       ),
       total: matches.length,
       locked: !sight.reader.mayRead,

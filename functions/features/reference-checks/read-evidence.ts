@@ -14,6 +14,7 @@ import { readVersionRecord } from '#functions/records/articles/version-record.ts
 import { sourceFileKey } from '#functions/records/articles/stored-article.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { READS_EVERYTHING } from '#functions/records/statements/text-reader.ts';
+import { doiOfWork } from '#functions/records/reference-checks/checked-reference.ts';
 import { propositionJudge } from '#functions/records/reference-checks/claim-judge.ts';
 import { saysOf } from '#functions/records/reference-checks/says.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
@@ -159,9 +160,9 @@ export const readReferenceEvidence =
     const claim = reference?.uses[use]?.text;
     if (!reference || claim === undefined)
       throw notFound('The manuscript does not contain this sentence.');
-    const { work } = reference;
-    if (!work?.known)
+    const doi = doiOfWork(reference);
+    if (doi === undefined)
       return { claim, from: 'nothing', locked: false, says: NOT_AVAILABLE, sentences: [] };
-    const query = { doi: work.doi, claim, mayRead: await ports.mayReadStatements(caller) };
+    const query = { doi, claim, mayRead: await ports.mayReadStatements(caller) };
     return { claim, ...((await inArticle(ports, query)) ?? (await inStatements(ports, query))) };
   };

@@ -18,6 +18,10 @@ const textOf = (value: string | undefined): string | undefined => {
 /** A DOI as it is, or in an address. */
 const doiOf = (value: string | undefined): string | undefined => parseDoi(value ?? '');
 
+/** An address of a registry is linked only if it is one of the encrypted web. */
+const openUrlOf = ({ openUrl = '' }: ListedWork): Pick<CandidateWork, 'openUrl'> =>
+  URL.parse(openUrl)?.protocol === 'https:' ? { openUrl } : {};
+
 /** Returns a work of a registry with plain texts, parsed names and years; undefined if nothing is left of its title. */
 export const candidateOf = (
   registry: RegistryName,
@@ -46,6 +50,7 @@ export const candidateOf = (
     ...(volume !== undefined && { volume }),
     ...(firstPage !== undefined && { firstPage }),
     ...(work.isPreprint && { isPreprint: true }),
+    ...openUrlOf(work),
     otherDois: [...new Set(work.otherDois.flatMap((other) => doiOf(other) ?? []))],
     notices: work.notices.flatMap(({ type, date, noticeDoi }) => {
       const status = statusOfType(type.replaceAll('_', '-'));

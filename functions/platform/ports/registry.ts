@@ -28,6 +28,8 @@ export type ListedWork = {
   readonly isPreprint: boolean;
   /** DOIs of the same work in another form: the preprint of an article, the article of a preprint. */
   readonly otherDois: readonly string[];
+  /** Where its text is free to read, if the registry says so. */
+  readonly openUrl?: string | undefined;
   /** Notices on the work; the date is an ISO day. */
   readonly notices: readonly {
     /** In the words of the registry: `retraction`. */
@@ -75,6 +77,8 @@ export type CandidateWork = RegisteredWork & {
   readonly pmid?: string | undefined;
   readonly volume?: string | undefined;
   readonly otherDois: readonly string[];
+  /** A web address where its text is free to read. */
+  readonly openUrl?: string | undefined;
   readonly notices: readonly EditorialNotice[];
 };
 
@@ -110,6 +114,8 @@ export type RegistryResult =
       readonly alike?: readonly RegisteredWork[];
       /** DOIs of the work in another form. */
       readonly otherDois?: readonly string[];
+      /** Where one of the registries says that its text is free to read. */
+      readonly openUrl?: string | undefined;
       readonly notices?: readonly EditorialNotice[];
       /** The work that the reference describes, where its DOI or PMID is that of another. */
       readonly meant?: DescribedWork & { readonly doi: string };

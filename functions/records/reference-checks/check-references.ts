@@ -51,6 +51,14 @@ const registeredIn = ({
   };
 };
 
+/** Where the text of the work is free to read, if a registry that lists it says so. */
+const openUrlOf = ({ reference, elsewhere }: LookUpResult): Pick<CheckedReference, 'openUrl'> => {
+  if (elsewhere?.kind !== 'found' || elsewhere.openUrl === undefined) return {};
+  // The address is that of the work that the wrong DOI leads to.
+  const isOther: boolean = isRegisteredForOther(reference, elsewhere);
+  return isOther ? {} : { openUrl: elsewhere.openUrl };
+};
+
 /** All that a check tells of a manuscript whose references were looked up, in their order. */
 export const checkOf = (
   manuscript: ManuscriptSummary,
@@ -69,6 +77,7 @@ export const checkOf = (
       ...(one.meant && { work: one.meant }),
       ...judgeReference(one),
       ...registeredIn(one),
+      ...openUrlOf(one),
       ...(one.notices.length > 0 && { notices: one.notices }),
       ...(reference.isCitedAsRetracted && { isCitedAsRetracted: true }),
       uses: reference.uses,

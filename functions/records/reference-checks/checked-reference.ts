@@ -73,6 +73,8 @@ export type CheckedReference = Partial<JudgedReference> & {
   readonly work?: MatchedWork;
   /** What a registry has for it, where the collection has no record of its own. */
   readonly registered?: RegistryRecord;
+  /** Where a registry says that the text of the work is free to read. */
+  readonly openUrl?: string;
   /** Notices on the work, known or not; missing in checks from before they were kept. */
   readonly notices?: readonly EditorialNotice[];
   /** The first sentences that cite it, as many as a check keeps. */
@@ -82,6 +84,15 @@ export type CheckedReference = Partial<JudgedReference> & {
   /** How many there are; missing in checks that were kept before uses were bounded. */
   readonly useCount?: number;
 };
+
+/** The DOI of the work of a reference: as matched, otherwise as a registry has it. */
+export const doiOfWork = ({
+  work,
+  registered,
+}: {
+  readonly work?: MatchedWork | undefined;
+  readonly registered?: RegistryRecord | undefined;
+}): string | undefined => work?.doi ?? registered?.doi;
 
 /** What a registry says, as a finding names it. */
 type RegistryAnswer =

@@ -5,7 +5,7 @@ import {
   differencesFromAll,
   isOutsideArticles,
   isPreprintDoi,
-  type PrintedWork,
+  type PrintedReference,
   type ReferenceDifference,
   referenceRegistries,
   type ReferenceRegistry,
@@ -33,7 +33,7 @@ const judged = (
   ...reached,
 });
 
-const printedOf = ({ source, ...reference }: ManuscriptReference): PrintedWork => ({
+const printedOf = ({ source, ...reference }: ManuscriptReference): PrintedReference => ({
   ...reference,
   venue: source,
 });

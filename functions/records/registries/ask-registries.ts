@@ -110,7 +110,17 @@ const foundOf = (
   [work, ...others]: readonly [CandidateWork, ...CandidateWork[]],
   more: Omit<Partial<Extract<RegistryResult, { kind: 'found' }>>, 'kind'>,
 ): RegistryResult => {
-  const { registry, doi, title, otherDois, pmid: _, notices: __, ...registered } = work;
+  const {
+    registry,
+    doi,
+    title,
+    otherDois,
+    pmid: _,
+    notices: __,
+    openUrl: ___,
+    ...registered
+  } = work;
+  const openUrl = [work, ...others].find((listed) => listed.openUrl !== undefined)?.openUrl;
   const notices = [work, ...others].map((work) => work.notices).find(({ length }) => length > 0);
   return {
     kind: 'found',
@@ -123,6 +133,7 @@ const foundOf = (
     registered,
     alike: others.slice(0, MAX_ALIKE),
     otherDois: [...new Set([...otherDois, ...others.flatMap((other) => [...other.otherDois])])],
+    ...(openUrl !== undefined && { openUrl }),
     ...(notices && { notices }),
     ...more,
   };

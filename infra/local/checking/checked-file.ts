@@ -2,6 +2,7 @@ import {
   isSevere,
   type ReferenceCheck,
 } from '#functions/records/reference-checks/checked-reference.ts';
+import { type TextReader } from '#functions/records/statements/text-reader.ts';
 
 /** A text in which references are found by their lines. */
 export type SourceText = { readonly path: string; readonly text: string };
@@ -27,6 +28,8 @@ export type CheckRun = {
   /** Whether outside sources were left out on request. */
   readonly isOffline: boolean;
   readonly version: string;
+  /** Whose view of statements the output has. */
+  readonly reader: TextReader;
 };
 
 /** 0: nothing severe; 1: a severe finding; 2: a file could not be checked. */
@@ -39,5 +42,5 @@ export const exitCodeOfFile = (file: CheckedFile): ExitCode => {
 };
 
 /** The exit code of all files: the highest of them. */
-export const exitCodeOf = ({ files }: CheckRun): number =>
+export const exitCodeOf = ({ files }: Pick<CheckRun, 'files'>): number =>
   Math.max(0, ...files.map(exitCodeOfFile));

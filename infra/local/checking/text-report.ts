@@ -16,21 +16,24 @@ import {
   sentenceOfNotice,
   sentenceOfVerdict,
 } from '#functions/records/reference-checks/verdict-text.ts';
+import { statementView } from '#functions/records/statements/statement-view.ts';
+import { type TextReader } from '#functions/records/statements/text-reader.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { formatCount } from '#shared/text/english-format.ts';
 
 import { type CheckedFile, type CheckRun, exitCodeOfFile } from './checked-file.ts';
 
-const linesOfWork = ({ work, uses }: CheckedReference): readonly string[] => {
+const linesOfWork = ({ work, uses }: CheckedReference, reader: TextReader): readonly string[] => {
   const knownWork = work?.known;
   return [
     ...(work ? [`   ${work.doi} (by ${work.by}, ${work.score.toFixed(2)})`] : []),
     ...(knownWork
       ? [
           `   supporting ${String(knownWork.tally.supporting)}, contrasting ${String(knownWork.tally.contradicting)}, mentioning ${String(knownWork.tally.mentioning)}`,
-          ...knownWork.contrasting.map(
-            ({ citingDoi, text }) => `   contrasted by ${citingDoi}: ${text}`,
-          ),
+          ...knownWork.contrasting.map((statement) => {
+            const view = statementView(statement, new Map(), reader);
+            return `   contrasted by ${statement.citingDoi}${view.locked ? '' : `: ${view.text}`}`;
+          }),
         ]
       : []),
     ...uses.map(({ text, stance }) => `   here (${stance ?? 'unclassified'}): ${text}`),
@@ -54,7 +57,11 @@ const linesOfVerdict = (reference: CheckedReference): readonly string[] => {
 
 const linesOf = (
   { reference, findings }: ReferenceWithFindings<CheckedReference, Finding>,
-  { number, ofAll }: { readonly number: number; readonly ofAll: HeldByAll },
+  {
+    number,
+    ofAll,
+    reader,
+  }: { readonly number: number; readonly ofAll: HeldByAll; readonly reader: TextReader },
 ): readonly string[] => {
   const notices = noticesByGravity(reference.notices ?? []);
   return [
@@ -74,7 +81,7 @@ const linesOf = (
       )
       .map((finding) => ` ${isSevere(finding) ? '!' : '-'} ${sentenceOfFinding(finding)}`),
     ...(ofAll.verdict ? [] : linesOfVerdict(reference)),
-    ...linesOfWork(reference),
+    ...linesOfWork(reference, reader),
   ];
 };
 
@@ -93,15 +100,15 @@ const linesOfAll = (ofAll: HeldByAll, findings: readonly Finding[]): readonly st
 /** Control characters of a manuscript would move the cursor or recolor the terminal. */
 const withoutControls = (line: string): string => line.replace(/\p{Cc}/gu, ' ');
 
-/** Formats a check for a terminal: the references with the gravest findings first. */
-export const formatCheck = (check: ReferenceCheck): string => {
+/** Formats a check for a terminal, with the text that `reader` may read: the references with the gravest findings first. */
+export const formatCheck = (check: ReferenceCheck, reader: TextReader): string => {
   const { references, findings, selfCitationShare, years } = check;
   const ofAll = heldByAll(check);
   const numbers = new Map(references.map(({ id }, index) => [id, index + 1]));
   const [oldest, newest] = [years[0]?.[0], years.at(-1)?.[0]];
   return [
     ...referencesByGravity(references, findings).flatMap((entry) =>
-      linesOf(entry, { number: numbers.get(entry.reference.id) ?? 0, ofAll }),
+      linesOf(entry, { number: numbers.get(entry.reference.id) ?? 0, ofAll, reader }),
     ),
     ...findings
       .filter((finding) => !('reference' in finding))

@@ -24,6 +24,7 @@ import {
 import { filesToCheck, MAX_FILES, projectAround, shownPath } from '../checking/files-to-check.ts';
 import { junitOf } from '../checking/junit.ts';
 import { withSentencesOfManuscripts } from '../checking/lists-of-manuscripts.ts';
+import { readableCheck, readerOfOutput } from '../checking/readable-check.ts';
 import { sarifOf } from '../checking/sarif.ts';
 import { formatCheck, formatSummary } from '../checking/text-report.ts';
 import { type OnProgress } from '../control/control-messages.ts';
@@ -212,15 +213,17 @@ const withEmptyFiles = (files: readonly CheckedFile[], areAllowed: boolean) =>
       : file,
   );
 
-const jsonOf = ({ files, isOffline }: CheckRun, isSingle: boolean): string => {
+const jsonOf = ({ files, isOffline, reader }: CheckRun, isSingle: boolean): string => {
   const [first] = files;
   // A single file is answered as it always was.
-  if (isSingle && first?.kind === 'checked') return JSON.stringify(first.check);
+  if (isSingle && first?.kind === 'checked')
+    return JSON.stringify(readableCheck(first.check, reader));
   return JSON.stringify({
     offline: isOffline,
-    exitCode: exitCodeOf({ files, isOffline, version: '' }),
+    exitCode: exitCodeOf({ files }),
     files: files.map((file) => {
-      if (file.kind === 'checked') return { path: file.path, check: file.check };
+      if (file.kind === 'checked')
+        return { path: file.path, check: readableCheck(file.check, reader) };
       return file.kind === 'unreadable'
         ? { path: file.path, problem: file.reason }
         : { path: file.path, problem: null };
@@ -231,7 +234,7 @@ const jsonOf = ({ files, isOffline }: CheckRun, isSingle: boolean): string => {
 const textOf = (run: CheckRun, isSingle: boolean): string => {
   const checks = run.files.flatMap((file) =>
     file.kind === 'checked'
-      ? [...(isSingle ? [] : [`== ${file.path}`]), formatCheck(file.check), '']
+      ? [...(isSingle ? [] : [`== ${file.path}`]), formatCheck(file.check, run.reader), '']
       : [],
   );
   return [
@@ -255,6 +258,7 @@ const check = async (options: Options): Promise<number> => {
     ),
     isOffline: options.offline,
     version: readVersion(),
+    reader: await readerOfOutput(readEnvironment(process.env)),
   };
   for (const file of run.files)
     if (file.kind === 'unreadable')

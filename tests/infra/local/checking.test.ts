@@ -20,6 +20,9 @@ import { sarifOf } from '#infra/local/checking/sarif.ts';
 import { formatCheck, formatSummary } from '#infra/local/checking/text-report.ts';
 import { findingKinds } from '#shared/domain/reference-finding.ts';
 
+/** Reads no statement. */
+const visitor = { mayRead: false, isOpen: () => false, opensReport: () => false };
+
 const reference = (id: string, more: Partial<CheckedReference> = {}): CheckedReference => ({
   id,
   printed: `Rowan M. Study number ${id} of larch resin in old sleepers. 2014.`,
@@ -47,6 +50,7 @@ const runOf = (...files: readonly CheckedFile[]): CheckRun => ({
   files,
   isOffline: true,
   version: '1.0.0',
+  reader: visitor,
 });
 
 /** The elements of a document in order; throws where it is not well-formed. */
@@ -243,7 +247,7 @@ describe('JUnit', () => {
 
 describe('the text of a check', () => {
   it('prints notices and printed beside registered fields, the gravest first', () => {
-    const text = formatCheck(severe);
+    const text = formatCheck(severe, visitor);
     const order = ['3. Rowan', '! Retracted, 2 May 2019', '- Corrected, 1 March 2015', '2. Rowan'];
     expect(order.map((part) => text.indexOf(part))).toEqual(
       order.map((part) => text.indexOf(part)).toSorted((a, b) => a - b),
@@ -253,7 +257,10 @@ describe('the text of a check', () => {
   });
 
   it('passes no control characters of a manuscript to the terminal', () => {
-    const text = formatCheck(checkOf([reference('r1', { printed: 'Oak\u001B[2J\u0007 A.\r' })]));
+    const text = formatCheck(
+      checkOf([reference('r1', { printed: 'Oak\u001B[2J\u0007 A.\r' })]),
+      visitor,
+    );
     expect(text).toContain('Oak [2J  A.');
     expect(text.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   });
@@ -262,6 +269,7 @@ describe('the text of a check', () => {
     const outside = (id: string) => ({ kind: 'not in this collection', reference: id }) as const;
     const text = formatCheck(
       checkOf([reference('r1'), reference('r2')], [outside('r1'), outside('r2')]),
+      visitor,
     );
     expect(text.match(/not in this collection/g)).toHaveLength(1);
     expect(text).toContain('Of each reference: It is not in this collection.');
@@ -271,7 +279,9 @@ describe('the text of a check', () => {
   it('is milder about a work that the text itself calls retracted', () => {
     const acknowledged = { ...retracted, isCitedAsRetracted: true } as const;
     const check = checkOf([acknowledged], [{ kind: 'cited as retracted', reference: 'r1' }]);
-    expect(formatCheck(check)).toMatch(/ - Retracted, 2 May 2019.*\n.*\n {3}The text says so\./);
+    expect(formatCheck(check, visitor)).toMatch(
+      / - Retracted, 2 May 2019.*\n.*\n {3}The text says so\./,
+    );
     const [result] = sarifOf(runOf(checked(check))).runs[0]?.results ?? [];
     expect([result?.ruleId, result?.level]).toEqual(['cited-as-retracted', 'note']);
     expect(exitCodeOf(runOf(checked(check)))).toBe(0);

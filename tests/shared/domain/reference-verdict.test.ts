@@ -2,11 +2,11 @@ import {
   differencesBetween,
   differencesFromAll,
   isOutsideArticles,
-  type PrintedWork,
+  type PrintedReference,
   type RegisteredWork,
 } from '#shared/domain/reference-verdict.ts';
 
-const printed: PrintedWork = {
+const printed: PrintedReference = {
   title: 'Seven lanterns over a reef of glass',
   authors: ['Yew A', 'Ash C'],
   year: 2015,
@@ -20,12 +20,15 @@ const registered: RegisteredWork = {
   year: 2015,
   venue: 'Journal of Marine Light',
 };
-const fields = (reference: Partial<PrintedWork>, work: Partial<RegisteredWork> = {}) =>
+const fields = (reference: Partial<PrintedReference>, work: Partial<RegisteredWork> = {}) =>
   differencesBetween({ ...printed, ...reference }, { ...registered, ...work }).map(
     ({ field }) => field,
   );
-const titled = (title: string): Partial<PrintedWork> => ({ title, printed: `Yew A. ${title}.` });
-const written = (author: string): Partial<PrintedWork> => ({
+const titled = (title: string): Partial<PrintedReference> => ({
+  title,
+  printed: `Yew A. ${title}.`,
+});
+const written = (author: string): Partial<PrintedReference> => ({
   authors: [author],
   printed: `${author}. Seven lanterns over a reef of glass.`,
 });

@@ -27,6 +27,7 @@ const exists = { verdict: 'exists' as const, differences: [], asked: ['collectio
 export const checkedReferences: readonly Reference[] = [
   {
     id: 'r1',
+    hasText: true,
     label: '1',
     printed: 'Okonkwo A. Kelp grows twice as fast. J Kelp. 2010.',
     year: 2010,
@@ -57,6 +58,7 @@ export const checkedReferences: readonly Reference[] = [
   },
   {
     id: 'r2',
+    hasText: true,
     label: '2',
     printed: 'Elm B. On reefs. J Reefs. 2011. doi:10.5555/other',
     year: 2011,
@@ -73,6 +75,7 @@ export const checkedReferences: readonly Reference[] = [
   },
   {
     id: 'r3',
+    hasText: true,
     label: '3',
     printed: 'Rowan M. Tides. J Tides. 2011.',
     year: 2011,
@@ -87,6 +90,7 @@ export const checkedReferences: readonly Reference[] = [
   },
   {
     id: 'r4',
+    hasText: false,
     label: '4',
     printed: 'Ash C. Something nobody here has read. 2012.',
     year: 2012,

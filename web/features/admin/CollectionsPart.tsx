@@ -70,11 +70,13 @@ export const CollectionsPart = () => {
   );
 };
 
-/** Other pages lead here with a topic, a work, a dashboard or a reference check. */
+/** Other pages lead here with a topic, an article, what cites one, a dashboard or a reference check. */
 const useCollectable = (): Collectable => {
   const [parameters] = useSearchParams();
-  const doi = parseDoi(parameters.get('citing') ?? '');
-  if (doi !== undefined) return { kind: 'citing', doi };
+  for (const kind of ['work', 'citing'] as const) {
+    const doi = parseDoi(parameters.get(kind) ?? '');
+    if (doi !== undefined) return { kind, doi };
+  }
   for (const kind of ['dashboard', 'check'] as const) {
     const id = parameters.get(kind);
     if (id !== null && id !== '') return { kind, id, name: parameters.get('name') ?? id };
@@ -125,9 +127,7 @@ const TopicForm = ({
         />
       ) : (
         <p className="wrap-anywhere">
-          {linked.kind === 'citing'
-            ? text.citing(linked.doi)
-            : text.works[linked.kind](linked.name)}
+          {'doi' in linked ? text[linked.kind](linked.doi) : text.works[linked.kind](linked.name)}
         </p>
       )}
       <Disclosure summary={text.limits.heading}>

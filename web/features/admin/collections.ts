@@ -40,10 +40,10 @@ export const leftOutOf = createQueriesById('admin/left-out', async (api, id: str
   return [...skipped, ...failed];
 });
 
-/** What is collected: a topic, what cites a work or the papers of a dashboard, or the references of a check. */
+/** What is collected: a topic, one article, what cites a work or the papers of a dashboard, or the references of a check. */
 export type Collectable =
   | { readonly kind: 'topic'; readonly topic: string }
-  | { readonly kind: 'citing'; readonly doi: string }
+  | { readonly kind: 'work' | 'citing'; readonly doi: string }
   | { readonly kind: 'dashboard' | 'check'; readonly id: string; readonly name: string };
 
 const WORKS_PER_REQUEST = 250;
@@ -65,7 +65,11 @@ const everyDoi = async (
 /** The works are read with the rights of the person, as they are now. */
 const requestFor = async (api: Api, collectable: Collectable) => {
   if (collectable.kind === 'topic') return { query: collectable.topic };
-  if (collectable.kind === 'citing') return { doi: collectable.doi, citing: true };
+  if ('doi' in collectable)
+    return {
+      doi: collectable.doi,
+      ...(collectable.kind === 'citing' && { citing: true }),
+    };
   const { kind, id, name: title } = collectable;
   const limit = WORKS_PER_REQUEST;
   if (kind === 'dashboard') {
@@ -84,7 +88,7 @@ const requestFor = async (api: Api, collectable: Collectable) => {
       query: { limit, offset },
     });
     return {
-      dois: references.flatMap(({ work }) => (work ? [work.doi] : [])),
+      dois: references.flatMap(({ doi }) => doi ?? []),
       rows: references.length,
       total,
     };

@@ -59,7 +59,7 @@ const OwnCheck = ({ taskId }: { readonly taskId: string }) => {
             askedAt={askedAt}
             summary={summary}
           >
-            <CheckTools check={shown} />
+            <CheckTools check={shown} summary={summary} />
           </Result>
         );
       }}

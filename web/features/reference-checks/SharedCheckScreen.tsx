@@ -7,17 +7,21 @@ import { useTitle } from '#web/platform/use-title.tsx';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { QueryView } from '#web/ui/QueryView.tsx';
 
 import { sharedCheckQuery } from './check.ts';
-import { Reports } from './Downloads.tsx';
+import { OtherReports, ReportForAuthor } from './Downloads.tsx';
+import styles from './reference-checks.module.css';
 import { Result } from './Result.tsx';
 
 /** A shared reference check, readable by anyone with the link. */
 const SharedCheckScreen = () => {
-  const text = useText(referenceChecksText).shared;
+  const { shared: text, take } = useText(referenceChecksText);
   const { token = '' } = useParams();
+  const source = { kind: 'shared', id: token } as const;
   const read = useQuery(sharedCheckQuery, token);
   useTitle(text.title);
   if (read.kind === 'failed' && statusOf(read.problem) === 404)
@@ -31,17 +35,17 @@ const SharedCheckScreen = () => {
     <QueryView read={read} failed={text.failed} loading={text.loading} whole>
       {({ name, askedAt, whole: summary, withSentences }) =>
         summary && (
-          <Result
-            source={{ kind: 'shared', id: token }}
-            name={name}
-            askedAt={askedAt}
-            summary={summary}
-          >
-            <p className="muted">
+          <Result source={source} name={name} askedAt={askedAt} summary={summary}>
+            <p className={classes('muted', styles.more)}>
               {text.note} {!withSentences && text.withoutSentences}
             </p>
-            <Reports source={{ kind: 'shared', id: token }} />
+            <ReportForAuthor source={source} />
             <StartOwnCheck />
+            <Disclosure className={styles.more} summary={take.more}>
+              <div className={styles.tools}>
+                <OtherReports source={source} />
+              </div>
+            </Disclosure>
           </Result>
         )
       }

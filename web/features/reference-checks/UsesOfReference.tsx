@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { USES_PER_PAGE } from '#shared/domain/reference-check-limits.ts';
 import { useQuery } from '#web/platform/use-query.ts';
+import CollectOffer from '#web/records/collections/CollectOffer.tsx';
 import { Quote } from '#web/records/statements/Quote.tsx';
 import { commonText } from '#web/text/common.ts';
 import { useText } from '#web/text/language.ts';
@@ -32,9 +33,7 @@ export const UsesOfReference = ({ source, reference }: Props) => {
   const remaining = keptUses - offsetOf(pages);
   return (
     <Disclosure summary={summary}>
-      {reference.work?.known?.hasText !== true && (
-        <p className="muted small">{text.asking.noTextOf}</p>
-      )}
+      {!reference.hasText && <WithoutText reference={reference} />}
       <Uses source={source} reference={reference} uses={uses} offset={0} />
       {Array.from({ length: pages }, (_, page) => (
         <UsesPage key={page} source={source} reference={reference} offset={offsetOf(page)} />
@@ -48,6 +47,23 @@ export const UsesOfReference = ({ source, reference }: Props) => {
         <p className="muted small">{messages.usesNotKept(keptUses)}</p>
       )}
     </Disclosure>
+  );
+};
+
+/** Says that the text of the work is not here, and where it is free to read. */
+const WithoutText = ({ reference: { doi, openUrl } }: { readonly reference: CheckedReference }) => {
+  const text = useText(referenceChecksText).asking;
+  if (openUrl === undefined) return <p className="muted small">{text.noTextOf}</p>;
+  return (
+    <div className={styles.tools}>
+      <p className="small">
+        {text.openElsewhere}{' '}
+        <a href={openUrl} rel="noreferrer" target="_blank">
+          {text.readAt(new URL(openUrl).host)}
+        </a>
+      </p>
+      {doi !== undefined && <CollectOffer work={doi} />}
+    </div>
   );
 };
 
@@ -65,13 +81,13 @@ const UsesPage = ({ source, reference, offset }: Props & { readonly offset: numb
 /** Some of the sentences, counted from `offset` among all that are kept. */
 const Uses = ({
   source,
-  reference: { id, work },
+  reference: { id, work, hasText },
   uses,
   offset,
 }: Props & { readonly uses: CheckedReference['uses']; readonly offset: number }) => {
   const { section } = useText(commonText);
   // Only the owner of the manuscript may request what the cited work says.
-  const taskId = source.kind === 'own' && work?.known ? source.id : undefined;
+  const taskId = source.kind === 'own' && (hasText || work?.known) ? source.id : undefined;
   return (
     <ol className={styles.quotes} start={offset + 1}>
       {uses.map(({ text, stance, section: name }, index) => (
@@ -85,7 +101,7 @@ const Uses = ({
             <EvidenceCheck
               use={{ taskId, reference: id, use: offset + index }}
               sentence={text}
-              hasText={work?.known?.hasText === true}
+              hasText={hasText}
             />
           )}
         </li>

@@ -46,8 +46,8 @@ export const deleteCheck = createMutation<string>({
 
 /** A PDF for the author or for an editor, a table, or data. */
 export const reportChoices = ['author', 'editor', 'csv', 'json'] as const;
-export const bibliographyFormats = ['bibtex', 'ris'] as const;
-export type DownloadChoice = (typeof reportChoices)[number] | (typeof bibliographyFormats)[number];
+export type BibliographyFormat = 'bibtex' | 'ris';
+export type DownloadChoice = (typeof reportChoices)[number] | BibliographyFormat;
 type DownloadRequest = { readonly source: CheckSource; readonly choice: DownloadChoice };
 
 const reportQueryOf = (choice: (typeof reportChoices)[number]) =>

@@ -5,6 +5,7 @@ import type { Translated } from '../translations.ts';
 
 export const collectOffer: Translated<'collectOffer'> = () => ({
   topic: 'اقرأ المقالات المفتوحة في هذا الموضوع',
+  work: 'أضِفه إلى هذه المجموعة',
   citing: 'اقرأ المقالات المفتوحة التي تستشهد بهذا البحث',
   dashboard: 'اقرأ المقالات المفتوحة التي تستشهد بهذه الأبحاث',
   check: 'اقرأ المفتوح من هذه المراجع',
@@ -255,6 +256,9 @@ export const referenceChecks: Translated<'referenceChecks'> = ({
       },
       probability: (share) => `الاحتمال المقدَّر: ${percent(share)}.`,
       noTextOf: 'نص هذا العمل غير متاح هنا، فلا يمكننا عرض ما يقوله.',
+      openElsewhere:
+        'نص هذا العمل غير متاح هنا، لكنه مفتوح؛ وما إن تضمه هذه المجموعة حتى تظهر مقاطعه بجانب جملك.',
+      readAt: (host) => `اقرأه في ${host}`,
       running: 'يُقرأ العمل المستشهَد به…',
       from: {
         article: 'أقرب جمل العمل المستشهَد به:',
@@ -285,6 +289,8 @@ export const referenceChecks: Translated<'referenceChecks'> = ({
       more: 'المزيد',
       formats: { bibtex: '\u200e.bib', ris: '\u200e.ris' },
       corrected: (format) => `ملف ${format} مصحَّح`,
+      list: (format) => `المراجع بصيغة ${format}`,
+      allowRegistries: 'السماح بالسجلات',
       correctedNote:
         'يحتفظ ملف ‎.bib أو ‎.ris بكل شيء إلا البيانات المصحَّحة. وتُكتب القوائم الأخرى من جديد: الأعمال المعروفة من سجلاتها، وغير المؤكدة كما طُبعت مع ملاحظة.',
       print: 'اطبع',

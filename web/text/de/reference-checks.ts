@@ -5,6 +5,7 @@ import type { Translated } from '../translations.ts';
 
 export const collectOffer: Translated<'collectOffer'> = () => ({
   topic: 'Offene Artikel hierzu einlesen',
+  work: 'In diese Sammlung einlesen',
   citing: 'Offene Artikel einlesen, die diese Arbeit zitieren',
   dashboard: 'Offene Artikel einlesen, die diese Arbeiten zitieren',
   check: 'Offene Texte zu diesen Literaturangaben einlesen',
@@ -258,6 +259,9 @@ export const referenceChecks: Translated<'referenceChecks'> = ({
       probability: (share) => `Geschätzte Wahrscheinlichkeit: ${percent(share)}.`,
       noTextOf:
         'Der Text dieser Arbeit ist hier nicht verfügbar, deshalb können wir nicht zeigen, was sie sagt.',
+      openElsewhere:
+        'Der Text dieser Arbeit ist hier nicht verfügbar. Er ist frei zugänglich; sobald diese Sammlung ihn hat, stehen seine Stellen neben Ihren Sätzen.',
+      readAt: (host) => `Bei ${host} lesen`,
       running: 'Die zitierte Arbeit wird gelesen …',
       from: {
         article: 'Die ähnlichsten Sätze der zitierten Arbeit:',
@@ -288,6 +292,8 @@ export const referenceChecks: Translated<'referenceChecks'> = ({
       more: 'Mehr',
       formats: { bibtex: '.bib', ris: '.ris' },
       corrected: (format) => `Korrigierte ${format}`,
+      list: (format) => `Literaturliste als ${format}`,
+      allowRegistries: 'Verzeichnisse erlauben',
       correctedNote:
         'Eine .bib- oder .ris-Datei behält alles außer den korrigierten Angaben. Andere Listen werden neu geschrieben: bekannte Arbeiten nach ihrem Eintrag, unsichere wie gedruckt, mit einem Vermerk.',
       print: 'Drucken',

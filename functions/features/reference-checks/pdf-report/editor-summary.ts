@@ -1,64 +1,24 @@
-import {
-  type ReferenceWithFindings,
-  referencesByGravity,
-} from '#functions/records/reference-checks/gravity.ts';
-import { sentenceOfFinding } from '#functions/records/reference-checks/reference-check-text.ts';
-import {
-  namesOfRegistries,
-  noticesByGravity,
-  sentenceOfDifference,
-  sentenceOfNotice,
-  sentenceOfVerdict,
-} from '#functions/records/reference-checks/verdict-text.ts';
-import { isGraveNotice } from '#shared/domain/grave-notice.ts';
+import { referencesByGravity } from '#functions/records/reference-checks/gravity.ts';
+import { namesOfRegistries } from '#functions/records/reference-checks/verdict-text.ts';
 import { type FindingKind, isGraveFinding } from '#shared/domain/reference-finding.ts';
 import { shortened } from '#shared/domain/shortened.ts';
 
 import type { CheckPage } from '../check-view.ts';
 import type { Report } from '../report.ts';
+import {
+  editorStyle as style,
+  type Question,
+  questionOf,
+  writeQuestions,
+} from './editor-questions.ts';
 import { editorText } from './editor-text.ts';
 import { createPaper, type Paper } from './paper.ts';
 
 type Reference = CheckPage['references'][number];
 type Finding = NonNullable<CheckPage['whole']>['findings'][number];
-type Listed = ReferenceWithFindings<Reference, Finding>;
 
 const MAX_TITLE_LENGTH = 160;
 const MAX_NAME_LENGTH = 130;
-const MAX_REASON_LENGTH = 260;
-/** Numbers of references that a request names. */
-const MAX_REQUESTED = 20;
-const style = { size: 9, below: 2 } as const;
-const indented = { ...style, indent: 14, below: 4 } as const;
-
-/** Faults of form, which authors and typesetters correct without a question. */
-const FORMAL: readonly FindingKind[] = [
-  'not in this collection',
-  'cited as retracted',
-  'short doi',
-  'incomplete',
-  'duplicate',
-  'listed but not cited',
-  'cited by an unknown command',
-];
-
-/** Why a reference should be clarified; undefined for one that raises no question. */
-const questionOf = ({ reference, findings }: Listed): string | undefined => {
-  const { notices, verdict, differences, isCitedAsRetracted } = reference;
-  const grave = isCitedAsRetracted
-    ? []
-    : noticesByGravity(notices).filter(({ status }) => isGraveNotice(status));
-  const others = findings.filter(
-    ({ kind }) => kind !== 'retracted' && kind !== 'not_found' && !FORMAL.includes(kind),
-  );
-  const sentences = [
-    ...grave.map(sentenceOfNotice),
-    ...others.map(sentenceOfFinding),
-    ...(verdict === 'not_found' ? [sentenceOfVerdict(reference) ?? ''] : []),
-    ...differences.map(sentenceOfDifference),
-  ];
-  return sentences.length === 0 ? undefined : shortened(sentences.join(' '), MAX_REASON_LENGTH);
-};
 
 const countsOf = (references: readonly Reference[], findings: readonly Finding[]) => {
   const ofVerdict = (verdict: Reference['verdict']) =>
@@ -100,31 +60,6 @@ const writeOverview = (paper: Paper, { whole, references }: Report) => {
     );
 };
 
-type Question = { readonly label: string; readonly name: string; readonly reason: string };
-
-/** Writes as many questions as the page has room for, the gravest first. */
-const writeQuestions = (paper: Paper, questions: readonly Question[]) => {
-  paper.heading('H2', editorText.questions);
-  const labels = questions.slice(0, MAX_REQUESTED).map(({ label }) => label);
-  const request = editorText.request(questions.length > MAX_REQUESTED ? [...labels, '…'] : labels);
-  const reserved =
-    paper.heightOf(request, style) +
-    paper.heightOf(editorText.more(questions.length), style) +
-    paper.heightOf(editorText.limits, style) +
-    style.size;
-  let written = 0;
-  for (const { label, name, reason } of questions) {
-    const height = paper.heightOf(`[${label}] ${name}`, style) + paper.heightOf(reason, indented);
-    if (paper.remainingHeight() < height + reserved) break;
-    paper.paragraph([{ text: `[${label}]`, bold: true }, name], style);
-    paper.paragraph([reason], { ...indented, color: 'muted' });
-    written += 1;
-  }
-  if (written < questions.length)
-    paper.paragraph([editorText.more(questions.length - written)], style);
-  paper.paragraph([request], style);
-};
-
 /** Without any verdict, the absence of questions means nothing. */
 const isAnyKnown = (references: readonly Reference[]): boolean =>
   references.some(({ verdict }) => verdict !== 'not_checked');
@@ -138,11 +73,11 @@ export const editorSummary = async (report: Report): Promise<Uint8Array> => {
   );
   const questions = referencesByGravity(references, whole?.findings ?? []).flatMap(
     (listed): Question[] => {
-      const reason = questionOf(listed);
+      const question = questionOf(listed);
       const { id, printed } = listed.reference;
-      return reason === undefined
-        ? []
-        : [{ label: labels.get(id) ?? '', name: shortened(printed, MAX_NAME_LENGTH), reason }];
+      return question
+        ? [{ label: labels.get(id) ?? '', name: shortened(printed, MAX_NAME_LENGTH), ...question }]
+        : [];
     },
   );
   const paper = createPaper({

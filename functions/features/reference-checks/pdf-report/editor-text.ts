@@ -36,6 +36,9 @@ export const editorText = {
   selfCitations: (count: number, total: number) =>
     `${number(count)} of ${references(total)} ${count === 1 ? 'shares' : 'share'} an author with the manuscript.`,
   questions: 'Questions for the authors',
+  /** The reason of several questions, below the last of them. */
+  sameReason: (reason: string) => `All of these: ${reason}`,
+  nearest: (title: string, doi: string) => `The most similar registered work: “${title}” (${doi}).`,
   request: (labels: readonly string[]) =>
     `Suggested request: “Please verify ${labels.length === 1 ? 'reference' : 'references'} ${list(labels)}.”`,
   more: (count: number) =>

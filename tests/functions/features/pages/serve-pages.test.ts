@@ -151,6 +151,7 @@ describe('other pages', () => {
     ['/wrapped?signup=true', '/veracite-digest?signup=true'],
     ['/wrapped/Mira-7?a=1&a=2', '/veracite-digest/Mira-7?a=1&a=2'],
     ['/subscription?login', '/users/me/subscription?login'],
+    ['/reference-check?from=mail', '/?from=mail&referenceCheck=true'],
   ])('%s leads on to %s for good', async (address, location) => {
     const { statusCode, headers, body } = await pages().ask(address);
     expect([statusCode, headers['location'], body]).toEqual([301, location, '']);

@@ -86,6 +86,61 @@ describe('whether a work says what the manuscript says of it', () => {
   });
 });
 
+describe('a work that is open and not here', () => {
+  it('can be read elsewhere, and is compared once it was collected', async () => {
+    const DOI = '10.5555/drifting.lanterns';
+    const openUrl = 'https://tides.example/open';
+    const passage = 'Lanterns drift further north in every warm winter.';
+    const calls = world.api.as(await world.make('premium'));
+    const form = new FormData();
+    form.set(
+      'file',
+      new File(
+        [
+          jats({
+            references: [
+              { title: 'Lanterns that drift in warm winters', author: 'Yew', year: 2014 },
+            ],
+            results: ['Lanterns drift north in warm winters [1].'],
+          }),
+        ],
+        'open.xml',
+      ),
+    );
+    const { body } = await calls.form('/reference-checks', form);
+    await world.workAll({
+      askElsewhere: async ({ title = '' }) => ({
+        kind: 'found',
+        registry: 'OpenAlex',
+        asked: ['openalex'],
+        doi: DOI,
+        title,
+        openUrl,
+      }),
+    });
+    const path = `/reference-checks/${String(body['taskId'])}`;
+    const reference = async () =>
+      ((await calls.get(path)).body as { references: { id: string }[] }).references[0];
+    const first = await reference();
+    expect(first).toMatchObject({ doi: DOI, hasText: false, openUrl });
+    const evidence = async () =>
+      (await calls.get(`${path}/references/${first?.id ?? ''}/evidence?use=0`)).body;
+    expect(await evidence()).toMatchObject({
+      from: 'nothing',
+      says: { verdict: 'text_not_available' },
+      sentences: [],
+    });
+
+    await world.ingest.handInFile(
+      'open.xml',
+      jats({ doi: DOI, title: 'Lanterns that drift in warm winters', results: [passage] }),
+    );
+    await world.ingest.workAll();
+    expect(await reference()).toMatchObject({ doi: DOI, hasText: true });
+    expect(await evidence()).toMatchObject({ from: 'article', sentences: [{ text: passage }] });
+  });
+});
+
 describe('locked statements against a cited work', () => {
   const contrastingOf = async (...results: readonly string[]) => {
     const calls = world.api.as(await world.make('free'));

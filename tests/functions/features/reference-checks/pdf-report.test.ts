@@ -232,6 +232,37 @@ describe('the summary for an editor', () => {
     expect(text).toMatch(/\d+furtherreferences;/);
   });
 
+  it('writes a reason once that several references have, and what belongs to one beside it', async () => {
+    const titles = ['Lanterns that hum', 'Ropes that sleep', 'Kelp that dreams'];
+    const list = titles
+      .map(
+        (title, at) =>
+          `@article{k${String(at)}, title={${title} in glass}, author={Yew, A}, year={2015}}`,
+      )
+      .join('\n');
+    const calls = world.api.as(await world.make('premium'));
+    const { body } = await calls.post('/reference-checks', { text: list, fileName: 'list.bib' });
+    await world.workAll({
+      askElsewhere: async ({ title = '' }) => ({
+        kind: 'not found',
+        registry: 'Crossref',
+        asked: ['crossref'],
+        ...(title.startsWith('Ropes') && {
+          nearest: { doi: '10.5555/near', title: 'Ropes that wake' },
+        }),
+      }),
+    });
+    const path = `/reference-checks/${String(body['taskId'])}/report?format=pdf&audience=editor`;
+    const { text } = await documentAt(calls, path);
+    expect(text).toEqual(said('3 of 3 references should be clarified with the authors.'));
+    for (const title of titles) expect(text).toEqual(said(title));
+    expect(text.split(unspaced('no proof that it does not exist'))).toHaveLength(2);
+    expect(text).toEqual(said('All of these: It was not found in'));
+    expect(text).toEqual(
+      said('The most similar registered work: “Ropes that wake” (10.5555/near).'),
+    );
+  });
+
   it('does not call an unknown list sound', async () => {
     const { text } = await summaryOf(
       '@article{a, title={An unheard-of study of nothing at all}, author={Yew, A}, year={2015}}',

@@ -394,3 +394,53 @@ it('tells how long a reference takes at the slowest polite rate', () => {
   expect(secondsPerReference(['crossref', 'pubmed'])).toBeCloseTo(0.8);
   expect(secondsPerReference(['crossref', 'pubmed', 'arxiv'])).toBeCloseTo(0.9);
 });
+
+type Works = Parameters<typeof playRegistries>[0];
+
+describe('where a work is free to read', () => {
+  const urlOf = async (works: Works, { doi = '', title }: PlayedWork, name: RegistryName) => {
+    await played.close();
+    played = await playRegistries(works);
+    await allow(name);
+    const result = await opened()(reference({ doi, title }));
+    return result?.kind === 'found' ? result.openUrl : result?.kind;
+  };
+
+  it.each<[string, Works, PlayedWork, RegistryName, string | undefined]>([
+    [
+      'PubMed',
+      { pubmed: [{ ...LANTERNS, pmcid: 'PMC900001.1' }] },
+      LANTERNS,
+      'pubmed',
+      'https://pmc.ncbi.nlm.nih.gov/articles/PMC900001/',
+    ],
+    ['arXiv', { arxiv: [PREPRINT] }, PREPRINT, 'arxiv', 'https://arxiv.org/abs/2101.00001'],
+    [
+      'OpenAlex',
+      { openalex: [{ ...LANTERNS, openUrl: 'https://tides.example/lanterns' }] },
+      LANTERNS,
+      'openalex',
+      'https://tides.example/lanterns',
+    ],
+    ['OpenAlex without one', { openalex: [LANTERNS] }, LANTERNS, 'openalex', undefined],
+    ...[
+      'javascript:alert(1)',
+      'http://tides.example/',
+      'ftp://tides.example/',
+      'https://',
+      'x',
+      `https://a.example/${'a'.repeat(600)}`,
+    ].map(
+      (openUrl) =>
+        [
+          `OpenAlex with ${openUrl.slice(0, 30)}`,
+          { openalex: [{ ...LANTERNS, openUrl }] },
+          LANTERNS,
+          'openalex',
+          undefined,
+        ] as [string, Works, PlayedWork, RegistryName, undefined],
+    ),
+  ])('%s', async (_, works, work, name, url) => {
+    expect(await urlOf(works, work, name)).toBe(url);
+  });
+});

@@ -196,7 +196,7 @@ it.each([
     if (path !== '/api/reference-checks/task1') return script(request);
     const parameters = new URLSearchParams({ limit: '50', offset: '0' });
     const matched = checkReply(parameters).references.find(({ work }) => work !== undefined);
-    const references = page.map((doi) => ({ ...matched, work: { ...matched?.work, doi } }));
+    const references = page.map((doi) => ({ ...matched, doi }));
     return { body: { ...checkReply(parameters), references, total } };
   };
   openApp(`/admin/collections?${address}`, signedIn(admin, paged));
@@ -259,6 +259,17 @@ it('takes the topic or the work that another page leads here with', async () => 
   await person.click(screen.getByRole('button', { name: 'Collect articles' }));
   await screen.findByRole('row', { name: /frost in barley/ });
   expect(changes).toEqual(['{"doi":"10.5555/frost.1","citing":true}']);
+});
+
+it('takes one work that a reference check leads here with', async () => {
+  const { script, changes } = collecting({ isAllowed: true });
+  openApp('/admin/collections?work=10.5555%2Ffrost.1', signedIn(admin, script));
+  expect(
+    await screen.findByText('The article 10.5555/frost.1, if the source has its text.'),
+  ).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Collect articles' }));
+  await screen.findByRole('row', { name: /frost in barley/ });
+  expect(changes).toEqual(['{"doi":"10.5555/frost.1"}']);
 });
 
 it('withdraws the permission', async () => {

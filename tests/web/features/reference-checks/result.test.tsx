@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 
 import { statementView } from '#tests/web/support/fictional.ts';
@@ -340,6 +340,43 @@ it('says that nothing speaks to a sentence, and never that the work does not say
       'No passage addresses this sentence. The work may say it in other words.',
     ),
   ).toBeVisible();
+});
+
+it('says of text that is not here where it is open, and leads an administrator to collecting it', async () => {
+  const withOpenText: Script = (request) => {
+    const body = check(request) && checkReply(request.query);
+    return (
+      body && {
+        body: {
+          ...body,
+          references: body.references.map((one) =>
+            one.id === 'r1'
+              ? {
+                  ...one,
+                  doi: '10.5555/kelp',
+                  hasText: false,
+                  openUrl: 'https://tides.example/kelp',
+                }
+              : one,
+          ),
+        },
+      }
+    );
+  };
+  const opensUses = async (admin: boolean) => {
+    const app = openApp('/reference-check/t1', signedIn(fictionalUser({ admin }), withOpenText));
+    await app.user.click(await screen.findByText('Cited once in the manuscript'));
+    expect(screen.getByText(/not available here\. It is open/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Read it at tides.example' })).toHaveAttribute(
+      'href',
+      'https://tides.example/kelp',
+    );
+    return screen.queryByRole('link', { name: 'Read it into this collection' });
+  };
+  expect(await opensUses(true)).toHaveAttribute('href', '/admin/collections?work=10.5555%2Fkelp');
+  await accessible();
+  cleanup();
+  expect(await opensUses(false)).toBeNull();
 });
 
 it('says of locked text only that it is there, and how it can be compared', async () => {

@@ -157,8 +157,11 @@ it('says what the server has against it', async () => {
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Three checks are going on.');
 });
 
-it('asks visitors to sign in, and opens by its address', async () => {
-  const { address } = openApp('/?referenceCheck=true');
-  expect(await screen.findByRole('dialog', { name: /Log in/i })).toBeVisible();
-  expect(address()).toBe('/');
-});
+it.each(['/?referenceCheck=true', '/reference-check'])(
+  'asks visitors to sign in, and opens by its address: %s',
+  async (typed) => {
+    const { address } = openApp(typed);
+    expect(await screen.findByRole('dialog', { name: /Log in/i })).toBeVisible();
+    expect(address()).toBe('/');
+  },
+);
