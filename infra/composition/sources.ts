@@ -8,6 +8,12 @@ import { dataCite } from '#functions/adapters/registries/datacite.ts';
 import { doiResolver } from '#functions/adapters/registries/doi-resolver.ts';
 import { openAlex } from '#functions/adapters/registries/openalex.ts';
 import { pubmed } from '#functions/adapters/registries/pubmed.ts';
+import { fetchRetractionList } from '#functions/adapters/retraction-list/fetch-retraction-list.ts';
+import { openAlexCitations } from '#functions/adapters/sources/openalex-citations.ts';
+import { openCitations } from '#functions/adapters/sources/open-citations.ts';
+import { preprintServers } from '#functions/adapters/sources/preprint-servers.ts';
+import { pubmedCentral } from '#functions/adapters/sources/pubmed-central.ts';
+import { unpaywall } from '#functions/adapters/sources/unpaywall.ts';
 import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
 import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
 import { isLoopback } from '#functions/platform/addresses/public-address.ts';
@@ -16,6 +22,7 @@ import { type Sources } from '#functions/platform/ports/sources.ts';
 import { type Table } from '#functions/platform/ports/table.ts';
 import { sourceBudget } from '#functions/records/collections/source-budget.ts';
 import { type SourceTurns, sourceTurns } from '#functions/records/collections/source-turns.ts';
+import { commaSeparatedRows } from '#infra/sources/comma-separated.ts';
 import { DEFAULT_LICENSES, openLicenses } from '#shared/domain/license.ts';
 import { type SourceName, sources } from '#shared/domain/source-name.ts';
 
@@ -66,6 +73,9 @@ const REGISTRY_ATTEMPTS = 2;
 
 const PATIENCE_MS = 60_000;
 
+/** The list that Crossref publishes. */
+const RETRACTION_LIST = '/crossref/retraction-watch-data/-/raw/main/retraction_watch.csv';
+
 const nowMs = () => performance.timeOrigin + performance.now();
 
 /** What the workers of an installation share about its requests. */
@@ -74,6 +84,8 @@ type SharedRequests = {
   readonly spend: (name: SourceName) => Promise<void>;
   /** Turns that all workers take; without them, each process has a pace of its own. */
   readonly turnsOf?: (name: SourceName, patienceMs: number) => SourceTurns;
+  /** Waits between attempts; that of the clock by default. */
+  readonly wait?: (milliseconds: number) => Promise<unknown>;
 };
 
 /** The outside sources of an installation. */
@@ -81,18 +93,24 @@ export const createSources = (
   { isOff, contact, base, isPaced = false, isPrivate = false }: SourceSettings,
   version: string,
   network: typeof fetch,
-  { spend, turnsOf }: SharedRequests,
+  { spend, turnsOf, wait = pause }: SharedRequests,
 ): Sources => {
   // One that is played on this machine needs no pauses.
   const hasPace = base === undefined || isPaced;
-  const requests = (name: SourceName, limits: { patienceMs?: number; attempts?: number } = {}) =>
+  const userAgent = `Veracite/${version}${contact === undefined ? '' : ` (mailto:${contact})`}`;
+  const baseOf = (name: SourceName, origin: string = sources[name].origin) =>
+    base === undefined ? origin : `${base}/${name}`;
+  const requests = (
+    name: SourceName,
+    { origin, ...limits }: { origin?: string; patienceMs?: number; attempts?: number } = {},
+  ) =>
     politeRequests({
       fetch: network,
       nowMs,
-      wait: pause,
+      wait,
       title: sources[name].title,
-      base: base === undefined ? sources[name].origin : `${base}/${name}`,
-      userAgent: `Veracite/${version}${contact === undefined ? '' : ` (mailto:${contact})`}`,
+      base: baseOf(name, origin),
+      userAgent,
       intervalMs: hasPace ? sources[name].intervalMs : 0,
       spend: () => spend(name),
       turns: hasPace ? turnsOf?.(name, limits.patienceMs ?? PATIENCE_MS) : undefined,
@@ -101,10 +119,31 @@ export const createSources = (
     });
   const ofRegistry = (name: SourceName) =>
     requests(name, { patienceMs: REGISTRY_PATIENCE_MS, attempts: REGISTRY_ATTEMPTS });
+  async function* retractionWatch() {
+    await spend('retractionwatch');
+    const address = `${baseOf('retractionwatch')}${RETRACTION_LIST}`;
+    yield* commaSeparatedRows(fetchRetractionList({ fetch: network, address, userAgent }));
+  }
   return {
     mode: isOff ? 'off' : 'ask first',
     licenses: isPrivate ? openLicenses : DEFAULT_LICENSES,
     articles: { europepmc: europePmc(requests('europepmc')) },
+    archives: {
+      pmc: pubmedCentral(requests('pmc')),
+      biorxiv: preprintServers({
+        service: requests('biorxiv'),
+        texts: {
+          biorxiv: requests('biorxiv', { origin: 'https://www.biorxiv.org' }),
+          medrxiv: requests('biorxiv', { origin: 'https://www.medrxiv.org' }),
+        },
+      }),
+    },
+    citationIndexes: {
+      openalex: openAlexCitations(requests('openalex'), contact),
+      opencitations: openCitations(requests('opencitations')),
+    },
+    accessIndexes: { unpaywall: unpaywall(ofRegistry('unpaywall'), contact) },
+    noticeLists: { retractionwatch: retractionWatch },
     registries: {
       crossref: crossref(ofRegistry('crossref'), contact),
       openalex: openAlex(ofRegistry('openalex'), contact),

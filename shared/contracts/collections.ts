@@ -67,6 +67,8 @@ const CollectionView = z
       .optional(),
     /** Why it stopped or failed. */
     reason: z.string().optional(),
+    /** Why indexes of citations did not answer, in sentences; the collection goes on without them. */
+    unanswered: z.array(z.string()),
     progress: z.object({
       /** Articles that the source lists. */
       found: Count,
@@ -94,7 +96,7 @@ export const startCollection = endpoint({
   makes: true,
   refuses: [409],
   summary: 'Start to collect open articles on a topic, of a list of DOIs, or around a paper',
-  description: `Asks Europe PMC and reads the articles under the given licenses (\`cc0\`, \`by\` and \`by-sa\` by default; articles under others are left out except in a private installation, see \`licenses\` of \`GET /sources\`). Give one of \`query\`, \`doi\`, \`dois\` and \`pmcid\`; \`citing\` and \`cited\` take at most ${String(MAX_CITED_DOIS)} DOIs. Refused with 409 until the source is allowed (\`PUT /sources/{name}\`).`,
+  description: `Asks Europe PMC, and of the other sources those that are allowed, and reads the articles under the given licenses (\`cc0\`, \`by\` and \`by-sa\` by default; articles under others are left out except in a private installation, see \`licenses\` of \`GET /sources\`). Give one of \`query\`, \`doi\`, \`dois\` and \`pmcid\`; \`citing\` and \`cited\` take at most ${String(MAX_CITED_DOIS)} DOIs. Refused with 409 until the source is allowed (\`PUT /sources/{name}\`).`,
   params: z.object({}),
   query: z.object({}),
   body: CollectionBody,
@@ -177,8 +179,10 @@ const SourceView = z
   .object({
     name: z.enum(sourceNames),
     title: z.string(),
-    /** The only host that is queried. */
+    /** The host that is queried. */
     origin: z.string(),
+    /** Further hosts of the same source, where its texts lie. */
+    textOrigins: z.array(z.string()).optional(),
     isAllowed: z.boolean(),
     allowedAt: z.string().optional(),
     /** Requests that this installation sent today (UTC), and the most it sends in one day. */

@@ -196,13 +196,27 @@ export const adminText = sentences(({ plural, number }) => ({
     },
     forbid: 'Withdraw permission',
     registries: {
-      heading: 'Registries for reference checks',
-      lead: 'A reference check asks the registries that you allow whether a work exists as it is cited. It sends DOIs, titles, first authors and years of references, and nothing about readers. The DOI resolver says which DOI a short one stands for.',
-      of: (title: string, host: string) => `${title} (${host})`,
+      groups: {
+        collecting: {
+          heading: 'Further sources of open articles',
+          lead: 'A collection asks those that you allow for texts that Europe PMC lacks, for further works that cite a paper, and which of them are open. It sends DOIs and identifiers of articles, and nothing about readers. Unpaywall answers only where SOURCES_MAILTO is set.',
+          allowAll: 'Allow all further sources',
+        },
+        checking: {
+          heading: 'Registries for reference checks',
+          lead: 'A reference check asks the registries that you allow whether a work exists as it is cited. It sends DOIs, titles, first authors and years of references, and nothing about readers. The DOI resolver says which DOI a short one stands for. OpenAlex also tells a collection what cites a paper.',
+          allowAll: 'Allow all registries',
+        },
+        notices: {
+          heading: 'Retraction data',
+          lead: 'The public list of retracted and corrected works of all publishers is fetched once a day, where you allow it.',
+          allowAll: 'Allow all lists',
+        },
+      },
+      of: (title: string, hosts: readonly string[]) => `${title} (${hosts.join(', ')})`,
       today: (today: number, daily: number) =>
         `${number(today)} of ${number(daily)} requests sent today`,
       allow: (title: string) => `Allow ${title}`,
-      allowAll: 'Allow all registries',
       forbid: (title: string) => `Withdraw permission for ${title}`,
     },
     keep: 'Keep this topic current: collect new articles each day',

@@ -2,6 +2,8 @@ export type RetractionListSettings = {
   readonly fetch: typeof fetch;
   /** The address of the list, a file of comma-separated values. */
   readonly address: string;
+  /** Names the product, and where its operator can be reached. */
+  readonly userAgent?: string;
 };
 
 /** The public list has some 60 MB and arrives within a minute. */
@@ -12,9 +14,10 @@ const MAX_BYTES = 512 * 1024 * 1024;
 export async function* fetchRetractionList({
   fetch,
   address,
+  userAgent,
 }: RetractionListSettings): AsyncGenerator<Uint8Array> {
   const answer = await fetch(address, {
-    headers: { accept: 'text/csv' },
+    headers: { accept: 'text/csv', ...(userAgent !== undefined && { 'user-agent': userAgent }) },
     redirect: 'error',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });

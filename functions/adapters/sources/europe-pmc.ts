@@ -11,6 +11,7 @@ import {
 import { parseDoi } from '#shared/domain/doi.ts';
 import { toPath } from '#shared/domain/paths.ts';
 
+import { isXml, MAX_ARTICLE_BYTES } from './article-text.ts';
 import { type PoliteRequests } from './polite-requests.ts';
 
 /** The path of its REST service on its host. */
@@ -18,7 +19,6 @@ const SERVICE = '/europepmc/webservices/rest';
 /** Progress is counted page by page, and each article of a page is a request of its own. */
 const PAGE_SIZE = 25;
 const MAX_LIST_BYTES = 16 * 1024 * 1024;
-const MAX_ARTICLE_BYTES = 64 * 1024 * 1024;
 const MAX_TITLE_CHARACTERS = 2_000;
 
 /** A field of an unexpected shape is as good as absent: the rest of the article may still say enough. */
@@ -203,9 +203,3 @@ const isList = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
   ['hitCount', 'resultList', 'citationList', 'referenceList'].some((name) => name in value);
-
-/** Some answers are pages for people, whatever their status says. */
-const isXml = (bytes: Uint8Array): boolean => {
-  const head = Buffer.from(bytes.subarray(0, 2_000)).toString('utf8').trimStart();
-  return /^\uFEFF?\s*</u.test(head) && !/<html[\s>]/iu.test(head);
-};

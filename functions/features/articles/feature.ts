@@ -139,7 +139,7 @@ export const harvestWorker = worker({
   },
 });
 
-/** Fetches the list of retractions of all publishers once a day, where the operator named its address. */
+/** Fetches the list of retractions of all publishers once a day, where the operator named its address or allowed its source. */
 export const retractionsWorker = worker({
   queue: RETRACTIONS,
   does: 'Refreshing retraction data',
@@ -150,6 +150,7 @@ export const retractionsWorker = worker({
     search: ['write'],
     events: 'publish',
     retractionList: true,
+    sources: true,
   },
   messages: 1,
   runs: 2,

@@ -13,9 +13,11 @@ type Ports = Pick<CollectionPorts, 'table' | 'sources' | 'now'>;
 
 const viewOf = async ({ table, sources: { mode }, now }: Ports, name: SourceName) => {
   const allowedAt = await allowedSources(table).allowedAt(name);
+  const { textOrigins, ...source } = sources[name];
   return {
     name,
-    ...sources[name],
+    ...source,
+    ...(textOrigins && { textOrigins: [...textOrigins] }),
     isAllowed: mode !== 'off' && allowedAt !== undefined,
     requestsToday: await sourceBudget(table).requestsOn(name, now()),
     ...(allowedAt !== undefined && { allowedAt }),

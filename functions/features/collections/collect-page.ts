@@ -1,14 +1,14 @@
-import { type ArticleList, type ListedArticle } from '#functions/platform/ports/sources.ts';
-import { SourceUnavailable } from '#functions/platform/ports/sources.ts';
+import { type ListedArticle, SourceUnavailable } from '#functions/platform/ports/sources.ts';
 import { type Run } from '#functions/platform/queues/work.ts';
 import {
   type Collection,
   type CollectedArticle,
-  type CollectionList,
   collectionRepository,
 } from '#functions/records/collections/collection-repository.ts';
+import { type CollectingSourceName } from '#shared/domain/source-name.ts';
 
-import { fetchArticle, nameOf } from './fetch-article.ts';
+import { fetchArticle, type FetchOptions, nameOf } from './fetch-article.ts';
+import { type ListedPage, listPage } from './list-page.ts';
 import { type CollectingPorts } from './ports.ts';
 
 /** Articles whose outcome is written down together: as many are fetched again at most after a crash. */
@@ -17,33 +17,14 @@ const NOTED_TOGETHER = 10;
 /** A source that repeats its pages without end must not keep us. */
 const MAX_TURNS = 2_000;
 
-const isResolved = (list: CollectionList): list is Extract<CollectionList, { kind: 'query' }> =>
-  list.kind === 'query';
-
-const openIn = (articles: Iterable<ListedArticle>): number =>
-  [...articles].filter(({ isOpen }) => isOpen === true).length;
-
-/** Asks the source which of its articles a DOI is; undefined if it has none. */
-const resolve = async (
-  { sources }: CollectingPorts,
-  list: Exclude<CollectionList, { kind: 'query' }>,
-): Promise<ArticleList | undefined> => {
-  const { kind, doi, article } = list;
-  if (article) return { kind, article };
-  const { articles } = await sources.articles.europepmc.list({
-    kind: 'query',
-    query: `DOI:"${doi}"`,
-  });
-  const [found] = articles.filter((candidate) => candidate.doi === doi);
-  return found && { kind, article: { database: found.database, id: found.id } };
-};
-
 /** Articles in a row that the source does not answer for: then it has no answer for any. */
 const MAX_UNANSWERED = 3;
 
 type PageRun = Pick<Run, 'goesOn'> & {
   /** Another failure ends the collection. */
   readonly isLastAttempt: boolean;
+  /** The sources beside Europe PMC that may be asked. */
+  readonly allowed: ReadonlySet<CollectingSourceName>;
 };
 
 /**
@@ -52,10 +33,11 @@ type PageRun = Pick<Run, 'goesOn'> & {
  */
 const fetching = (
   ports: CollectingPorts,
-  options: Parameters<typeof fetchArticle>[2],
-  { isLastAttempt }: PageRun,
+  noted: Pick<FetchOptions, 'turn' | 'licenses'>,
+  { isLastAttempt, allowed }: PageRun,
 ) => {
   let unanswered = 0;
+  const options: FetchOptions = { ...noted, allowed, isLastAttempt, silent: new Map() };
   return async (listed: ListedArticle): Promise<CollectedArticle> => {
     try {
       const article = await fetchArticle(ports, listed, options);
@@ -82,6 +64,17 @@ const fetching = (
   };
 };
 
+/** Returns how many articles a page adds to those found: an index repeats what earlier lists named, so that only others count. */
+const foundOn = (
+  listed: ListedPage | undefined,
+  { position }: Pick<Collection, 'position'>,
+  freshNames: readonly string[],
+): number => {
+  if (!listed?.page) return 0;
+  if (listed.list.kind === 'index') return freshNames.length;
+  return position === '' ? listed.page.total : 0;
+};
+
 /**
  * Works on the next page of a collection: lists it, fetches its articles, and writes down what became of them and where
  * the listing is. Interrupted anywhere, it does the same page again and counts each article once. Throws
@@ -98,10 +91,8 @@ export const collectPage = async (
     ports.sources.licenses.includes(license),
   );
   const current = lists[place];
-  const resolvedList = current && (isResolved(current) ? current : await resolve(ports, current));
-  const page =
-    resolvedList &&
-    (await ports.sources.articles.europepmc.list(resolvedList, collection.position || undefined));
+  const listed = current && (await listPage(ports, current, collection.position || undefined, run));
+  const page = listed?.page;
   await run.goesOn();
 
   const counts = { fetched: 0, skipped: 0, failed: 0 };
@@ -109,20 +100,23 @@ export const collectPage = async (
     if (outcome !== 'read') counts[outcome] += 1;
   };
   const articles = new Map(
-    (page?.articles ?? []).map((listed) => [nameOf(listed), listed] as const),
+    (page?.articles ?? []).map((article) => [nameOf(article), article] as const),
   );
   const noted = await repository.articlesNamed(id, [...articles.keys()]);
   // Those of this turn were looked at before a crash and are counted now; others belong to an earlier page.
   for (const article of noted.values())
     if (article.turn === turn)
       add(article.outcome === 'read' ? { ...article, outcome: 'fetched' } : article);
-  const open = [...articles].filter(([name]) => !noted.has(name)).map(([, listed]) => listed);
+  const open = [...articles].filter(([name]) => !noted.has(name)).map(([, article]) => article);
+  const freshNames = [...articles.keys()].filter(
+    (name) => (noted.get(name)?.turn ?? turn) === turn,
+  );
   let isFull = collection.fetched + counts.fetched >= max;
   const fetchNext = fetching(ports, { turn, licenses }, run);
   for (let start = 0; start < open.length && !isFull; start += NOTED_TOGETHER) {
     const fetchedArticles: CollectedArticle[] = [];
-    for (const listed of open.slice(start, start + NOTED_TOGETHER)) {
-      const article = await fetchNext(listed);
+    for (const next of open.slice(start, start + NOTED_TOGETHER)) {
+      const article = await fetchNext(next);
       fetchedArticles.push(article);
       add(article);
       isFull = collection.fetched + counts.fetched >= max;
@@ -132,25 +126,24 @@ export const collectPage = async (
     await repository.noteArticles(id, fetchedArticles);
   }
 
-  const goesOn = page?.next !== undefined && articles.size > 0 && !isFull;
+  // Works without a DOI leave gaps in the pages of an index.
+  const mayGoOn = articles.size > 0 || current?.kind === 'index';
+  const goesOn = page?.next !== undefined && mayGoOn && !isFull;
   const isLast = isFull || (!goesOn && place + 1 >= lists.length) || turn >= MAX_TURNS;
   await repository.movedTo(
     collection,
     {
-      // The place of a paper in the source is found out once.
-      lists:
-        resolvedList && !isResolved(current) && resolvedList.kind !== 'query'
-          ? lists.with(place, {
-              ...current,
-              article: { ...resolvedList.article },
-              total: page?.total ?? 0,
-              open: (current.open ?? 0) + openIn(articles.values()),
-              isWhole: !goesOn && !isFull,
-            })
-          : lists,
+      lists: listed
+        ? lists.with(
+            place,
+            listed.list.kind === 'query' || !page
+              ? listed.list
+              : { ...listed.list, isWhole: !goesOn && !isFull },
+          )
+        : lists,
       list: goesOn ? place : place + 1,
       position: goesOn ? page.next : '',
-      found: collection.found + (collection.position === '' ? (page?.total ?? 0) : 0),
+      found: collection.found + foundOn(listed, collection, freshNames),
       fetched: collection.fetched + counts.fetched,
       skipped: collection.skipped + counts.skipped,
       failed: collection.failed + counts.failed,

@@ -7,6 +7,11 @@ export type KeptById = ReadonlyMap<string, KeptCollection>;
 /** Each daily run names the collection that began it, which may have been kept only later. */
 export const keptIdOf = ({ id, keeps = id }: Pick<Collection, 'id' | 'keeps'>): string => keeps;
 
+/** What indexes of citations did not answer, each sentence once. */
+export const unansweredIn = (lists: Collection['lists']): string[] => [
+  ...new Set(lists.flatMap((list) => (list.kind === 'index' ? (list.failure ?? []) : []))),
+];
+
 /** A collection as its callers see it. */
 export const collectionView = (collection: Collection, keptById: KeptById) => {
   const { id, title, stage, at, movedAt, max, licenses, lists, reason } = collection;
@@ -32,6 +37,7 @@ export const collectionView = (collection: Collection, keptById: KeptById) => {
       },
     }),
     ...(reason !== undefined && reason !== '' && { reason }),
+    unanswered: unansweredIn(lists),
     progress: { found, fetched, read, skipped, failed },
   };
 };

@@ -8,12 +8,15 @@ import { sha256Of } from '#functions/platform/sha256.ts';
 import { type SkipReason } from '#shared/domain/collection.ts';
 import { type OpenLicense, licenseNamed } from '#shared/domain/license.ts';
 
+import { fetchText, type TextOptions } from './fetch-text.ts';
+import { INDEX_ONLY } from './list-page.ts';
 import { licenseInArticle } from './license-in-article.ts';
 import { type CollectingPorts, INGEST } from './ports.ts';
 
 /** The identifier of an article for people. */
 export const nameOf = ({ pmcid, doi, database, id }: ListedArticle): string =>
-  pmcid ?? doi ?? `${database}/${id}`;
+  // What only an index lists has its DOI; that it lies in an archive may become known later.
+  (database === INDEX_ONLY ? undefined : pmcid) ?? doi ?? `${database}/${id}`;
 
 /** A work that only a registry describes is still to be read. */
 const isKnown = async ({ table }: CollectingPorts, doi: string | undefined): Promise<boolean> => {
@@ -21,14 +24,19 @@ const isKnown = async ({ table }: CollectingPorts, doi: string | undefined): Pro
   return version !== undefined && !isRegistryVersion(version);
 };
 
+export type FetchOptions = Omit<TextOptions, 'isWanted'> & {
+  readonly turn: number;
+  readonly licenses: readonly OpenLicense[];
+};
+
 /**
- * Fetches one listed article and submits it for reading, unless its license is not wanted, the collection has it, or the
- * source has no text. Repeated, it does the same again. Throws SourceUnavailable.
+ * Fetches one listed article and submits it for reading, unless its license is not wanted, the collection has it, or no
+ * source has its text. Repeated, it does the same again. Throws SourceUnavailable.
  */
 export const fetchArticle = async (
   ports: CollectingPorts,
   article: ListedArticle,
-  { turn, licenses }: { readonly turn: number; readonly licenses: readonly OpenLicense[] },
+  { turn, licenses, ...options }: FetchOptions,
 ): Promise<CollectedArticle> => {
   const { doi, isOpen } = article;
   const about = { name: nameOf(article), turn, ...(doi !== undefined && { doi }) };
@@ -37,16 +45,21 @@ export const fetchArticle = async (
     outcome: 'skipped',
     reason,
   });
-  // Where the source does not say, the text itself tells: it is there or not, and states its license.
-  if (isOpen === false) return skipped('not open');
-  const stated = licenseNamed(article.license)?.license;
-  if (article.license !== undefined && (stated === undefined || !licenses.includes(stated)))
+  const isWanted = (name: string): boolean => {
+    const license = licenseNamed(name)?.license;
+    return license !== undefined && licenses.includes(license);
+  };
+  if (isOpen !== false && article.license !== undefined && !isWanted(article.license))
     return skipped('license');
   if (await isKnown(ports, doi)) return skipped('known');
-  const bytes = await ports.sources.articles.europepmc.fullText(article);
-  if (bytes === undefined) return skipped('no text');
-  if (bytes === 'too large') return skipped('too large');
-  const license = stated ?? licenseInArticle(bytes);
+  // Where no source says whether an article is open, the text itself tells: it is there or not, and states its license.
+  const text = await fetchText(ports, article, { ...options, isWanted });
+  if (text.kind === 'none') return skipped(isOpen === false ? 'not open' : 'no text');
+  if (text.kind === 'too large') return skipped('too large');
+  if (text.kind === 'unwanted license') return skipped('license');
+  if (text.kind === 'unanswered') return { ...about, outcome: 'failed', reason: text.reason };
+  const { bytes } = text;
+  const license = licenseNamed(text.license ?? article.license)?.license ?? licenseInArticle(bytes);
   if (license === undefined || !licenses.includes(license)) return skipped('license');
   await submitArticle({
     files: ports.files,

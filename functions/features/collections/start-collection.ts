@@ -8,7 +8,7 @@ import { keptCollections } from '#functions/records/collections/kept-collections
 import { type CollectionRequest } from '#shared/contracts/collections.ts';
 import { DEFAULT_COLLECTED, MAX_CITED_DOIS } from '#shared/domain/collection.ts';
 import { DEFAULT_LICENSES } from '#shared/domain/license.ts';
-import { sources } from '#shared/domain/source-name.ts';
+import { citationIndexNames, sources } from '#shared/domain/source-name.ts';
 import { type CollectionMessage } from '#shared/messages/collections.ts';
 
 import { COLLECTIONS, type CollectionPorts } from './ports.ts';
@@ -20,7 +20,10 @@ const ID_LETTERS = 8;
 const sinceText = (since: string | undefined) =>
   since === undefined ? '' : ` AND (FIRST_PDATE:[${since} TO 3000-12-31])`;
 
-/** The lists that a source is queried for; the query language is that of Europe PMC. */
+/**
+ * The lists that sources are queried for; the query language is that of Europe PMC. What indexes of citations list follows
+ * for each work; a source that is not allowed when its turn comes is passed over.
+ */
 export const listsFor = (request: CollectionRequest): readonly CollectionList[] => {
   const { query, doi, dois, pmcid, citing, cited, since } = request;
   if (query !== undefined)
@@ -44,6 +47,12 @@ export const listsFor = (request: CollectionRequest): readonly CollectionList[] 
       ...(citing ? [{ kind: 'citing' as const, doi: work }] : []),
       ...(cited ? [{ kind: 'cited' as const, doi: work }] : []),
     ]),
+    // After what Europe PMC itself lists, which is described without further requests.
+    ...(citing
+      ? works.flatMap((work) =>
+          citationIndexNames.map((source) => ({ kind: 'index' as const, source, doi: work })),
+        )
+      : []),
   ];
 };
 

@@ -11,6 +11,7 @@ import {
 } from '#functions/records/collections/collection-repository.ts';
 import { postponedCollections } from '#functions/records/collections/postponed-collections.ts';
 import { isOver } from '#shared/domain/collection.ts';
+import { collectingSourceNames } from '#shared/domain/source-name.ts';
 import { CollectionMessage } from '#shared/messages/collections.ts';
 
 import { collectPage } from './collect-page.ts';
@@ -69,8 +70,8 @@ const noteCounts = async (
 ): Promise<void> => {
   const day = now().toISOString().slice(0, 10);
   for (const list of lists)
-    if (list.kind === 'citing' && list.total !== undefined)
-      await noteCountElsewhere(table)(list.doi, 'europepmc', {
+    if ((list.kind === 'citing' || list.kind === 'index') && list.total !== undefined)
+      await noteCountElsewhere(table)(list.doi, list.kind === 'index' ? list.source : 'europepmc', {
         count: list.total,
         ...(list.isWhole && list.open !== undefined && { open: list.open }),
         day,
@@ -88,15 +89,15 @@ const workOn = async (
   if (!collection || isOver(collection.stage)) return 'done';
   if (collection.stage === 'collecting') {
     // Permission may have been withdrawn, or sources switched off, since it began.
-    const isAllowed =
-      ports.sources.mode !== 'off' &&
-      (await allowedSources(ports.table).allowedAt('europepmc')) !== undefined;
+    const { allowedAt, among } = allowedSources(ports.table);
+    const isAllowed = ports.sources.mode !== 'off' && (await allowedAt('europepmc')) !== undefined;
     if (!isAllowed) {
       const reason = 'The source is no longer allowed.';
       await repository.end(id, 'stopped', ports.now().toISOString(), reason);
       return 'done';
     }
-    await collectPage(ports, collection, { goesOn: run.goesOn, isLastAttempt });
+    const allowed = new Set(await among(collectingSourceNames));
+    await collectPage(ports, collection, { goesOn: run.goesOn, isLastAttempt, allowed });
   }
   if ((await settleArticles(ports, id)) === 'waiting') {
     if (collection.stage === 'reading')

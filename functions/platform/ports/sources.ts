@@ -1,11 +1,16 @@
 import { type OpenLicense } from '#shared/domain/license.ts';
 import {
+  type AccessIndexName,
   type ArticleSourceName,
+  type CitationIndexName,
+  type NoticeListName,
   type RegistryName,
   type ResolverName,
+  type TextArchiveName,
 } from '#shared/domain/source-name.ts';
 
 import { type ShortDoiResolver, type WorkRegistry } from './registry.ts';
+import { type OpenRetractionList } from './retraction-list.ts';
 
 /** An article as a source lists it. */
 export type ListedArticle = {
@@ -48,6 +53,56 @@ export type ArticleSource = {
   readonly fullText: (article: ListedArticle) => Promise<Uint8Array | 'too large' | undefined>;
 };
 
+/** The text of an article in an archive, before it is fetched. */
+export type ArchivedText = {
+  /** The license in the words of the archive; undefined where it states none. */
+  readonly license: string | undefined;
+  /** Returns the JATS text; undefined if there is none, `too large` beyond the limit of an article. Throws SourceUnavailable. */
+  readonly fetch: () => Promise<Uint8Array | 'too large' | undefined>;
+};
+
+/** An archive of full texts. */
+export type TextArchive = {
+  /** Tests whether it may hold an article, by the identifiers of the article; sends no request. */
+  readonly mayHold: (article: Pick<ListedArticle, 'doi' | 'pmcid'>) => boolean;
+  /** Returns the newest version of an article that everybody may read; undefined if it has none. Throws SourceUnavailable. */
+  readonly find: (
+    article: Pick<ListedArticle, 'doi' | 'pmcid'>,
+  ) => Promise<ArchivedText | undefined>;
+};
+
+/** One page of the works that cite a work; `next` is the position after it, undefined on the last page. */
+export type CitingPage = {
+  readonly total: number;
+  /** Works with a DOI; `isOpen` is undefined where the index does not say whether everybody may read them. */
+  readonly works: readonly { readonly doi: string; readonly isOpen: boolean | undefined }[];
+  readonly next: string | undefined;
+};
+
+/** An index of citations. */
+export type CitationIndex = {
+  /**
+   * Returns a page of the works that cite a work: the first without a position; undefined if the index does not list the
+   * work. Throws SourceUnavailable.
+   */
+  readonly citing: (doi: string, position?: string) => Promise<CitingPage | undefined>;
+};
+
+/** Whether and where everybody may read a work. */
+export type WorkAccess = {
+  readonly isOpen: boolean;
+  /** The license in the words of the index. */
+  readonly license: string | undefined;
+  /** Where the text is in PubMed Central, if it is there. */
+  readonly pmcid: string | undefined;
+};
+
+/** An index that knows which works are open. */
+export type AccessIndex = {
+  /** Returns the access to a work; undefined if the index does not know it, or cannot be asked here. Throws SourceUnavailable. */
+  readonly accessOf: (doi: string) => Promise<WorkAccess | undefined>;
+};
+
 /** The outside sources of an installation. They are queried only after a person has allowed it. */
 export type Sources = {
   /** `off`: the operator's settings forbid every request. */
@@ -55,6 +110,10 @@ export type Sources = {
   /** The licenses under which this installation takes articles. */
   readonly licenses: readonly OpenLicense[];
   readonly articles: Readonly<Record<ArticleSourceName, ArticleSource>>;
+  readonly archives: Readonly<Record<TextArchiveName, TextArchive>>;
+  readonly citationIndexes: Readonly<Record<CitationIndexName, CitationIndex>>;
+  readonly accessIndexes: Readonly<Record<AccessIndexName, AccessIndex>>;
+  readonly noticeLists: Readonly<Record<NoticeListName, OpenRetractionList>>;
   readonly registries: Readonly<Record<RegistryName, WorkRegistry>>;
   readonly resolvers: Readonly<Record<ResolverName, ShortDoiResolver>>;
 };

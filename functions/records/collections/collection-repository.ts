@@ -4,6 +4,7 @@ import { everyItem } from '#functions/platform/ports/every-item.ts';
 import { type Item, type Key, type Table, type Write } from '#functions/platform/ports/table.ts';
 import { type CollectionStage, collectionStages } from '#shared/domain/collection.ts';
 import { openLicenses } from '#shared/domain/license.ts';
+import { citationIndexNames } from '#shared/domain/source-name.ts';
 
 const Article = z.object({ database: z.string(), id: z.string() });
 
@@ -21,8 +22,20 @@ export const StoredList = z.discriminatedUnion('kind', [
     /** Whether all of them were looked at. */
     isWhole: z.boolean().optional(),
   }),
+  /** The works that an index of citations lists as citing a work; passed over where the index is not allowed. */
+  z.object({
+    kind: z.literal('index'),
+    source: z.enum(citationIndexNames),
+    doi: z.string(),
+    total: z.number().optional(),
+    open: z.number().optional(),
+    isWhole: z.boolean().optional(),
+    /** Why the index did not answer, in a sentence; the rest of the collection does not depend on it. */
+    failure: z.string().optional(),
+  }),
 ]);
 export type CollectionList = z.infer<typeof StoredList>;
+export type IndexList = Extract<CollectionList, { kind: 'index' }>;
 
 const count = z.number().default(0);
 const StoredShape = z.object({

@@ -27,17 +27,11 @@ const allowedAmong = <Name extends SourceName>(
   const allowed = allowedSources(table);
   let names: Promise<readonly Name[]> = Promise.resolve([]);
   let readAtMs = -Infinity;
-  const read = async () => {
-    const each = await Promise.all(
-      among.map(async (name) => ((await allowed.allowedAt(name)) === undefined ? [] : [name])),
-    );
-    return each.flat();
-  };
   return (): Promise<readonly Name[]> => {
     if (mode === 'off') return Promise.resolve([]);
     if (now().getTime() - readAtMs >= PERMISSION_MS) {
       readAtMs = now().getTime();
-      names = read();
+      names = allowed.among(among);
     }
     return names;
   };

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 
 import { type CandidateWork, type WorkQuery } from '#functions/platform/ports/registry.ts';
 import { type Item, type Key, type Table } from '#functions/platform/ports/table.ts';
-import { type RegistryName, type ResolverName } from '#shared/domain/source-name.ts';
+import { type WorkAccess } from '#functions/platform/ports/sources.ts';
+import {
+  type AccessIndexName,
+  type RegistryName,
+  type ResolverName,
+} from '#shared/domain/source-name.ts';
 
 const DAY_SECONDS = 86_400;
 /** Registries change what they list of a work seldom; a new work may be registered any day. */
@@ -16,7 +21,7 @@ type ResolverAnswer = { readonly doi: string | undefined };
 
 /** A reader of the table learns nothing of a manuscript from the key. */
 const keyOf = (
-  name: RegistryName | ResolverName,
+  name: RegistryName | ResolverName | AccessIndexName,
   { kind, ...asked }: WorkQuery | { readonly kind: 'short doi'; readonly shortDoi: string },
 ): Key => {
   const text = JSON.stringify([name, kind, Object.entries(asked).toSorted()]);
@@ -70,6 +75,34 @@ export const resolverAnswers = (table: Pick<Table, 'getMany' | 'write'>) => ({
         ...keyOf(name, { kind: 'short doi', shortDoi }),
         ...(doi !== undefined && { doi }),
         expiresAt: expiryOf(doi === undefined, now),
+      },
+    }),
+});
+
+/** Answers of an index of open works, kept as long as those of registries; `unknown` for a work that it does not know. */
+export const accessAnswers = (table: Pick<Table, 'getMany' | 'write'>) => ({
+  get: async (
+    name: AccessIndexName,
+    doi: string,
+    now: Date,
+  ): Promise<WorkAccess | 'unknown' | undefined> => {
+    const [item] = await table.getMany([keyOf(name, { kind: 'doi', doi })]);
+    if (!item || isStale(item, now)) return undefined;
+    // Only this file writes under its keys.
+    return item['access'] as unknown as WorkAccess | 'unknown';
+  },
+  put: (
+    name: AccessIndexName,
+    doi: string,
+    access: WorkAccess | 'unknown',
+    now: Date,
+  ): Promise<void> =>
+    table.write({
+      kind: 'put',
+      item: {
+        ...keyOf(name, { kind: 'doi', doi }),
+        access,
+        expiresAt: expiryOf(access === 'unknown' || !access.isOpen, now),
       },
     }),
 });

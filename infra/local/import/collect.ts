@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { startCollection } from '#functions/features/collections/start-collection.ts';
+import { unansweredIn } from '#functions/features/collections/collection-view.ts';
 import { COLLECTIONS } from '#functions/features/collections/ports.ts';
 import { type Sources } from '#functions/platform/ports/sources.ts';
 import { Problem } from '#functions/platform/http/problem.ts';
@@ -28,6 +29,8 @@ export type CollectionSummary = {
   readonly read: number;
   readonly skipped: readonly { readonly id: string; readonly reason: string }[];
   readonly failed: readonly { readonly id: string; readonly reason: string }[];
+  /** Why indexes of citations did not answer, in sentences. */
+  readonly unanswered: readonly string[];
 };
 
 type ToCollect = { readonly request: CollectionRequest; readonly allow: readonly SourceName[] };
@@ -74,6 +77,7 @@ export const collectArticles = async (
         found,
         read,
         ...(await repository.leftOut(id, MAX_LEFT_OUT)),
+        unanswered: unansweredIn(collection.lists),
       };
     }
     await pause(LOOK_AGAIN_MS);
@@ -92,6 +96,7 @@ export const formatCollection = ({
   skipped,
   failed,
   reason,
+  unanswered,
 }: CollectionSummary): string =>
   [
     `${String(found)} articles were found and ${String(read)} were read.`,
@@ -101,5 +106,6 @@ export const formatCollection = ({
     ...(failed.length > 0
       ? [`${String(failed.length)} could not be read (${countsOf(failed)}).`]
       : []),
+    ...unanswered,
     ...(reason === undefined ? [] : [reason]),
   ].join(' ');

@@ -11,6 +11,11 @@ import { doiResolver } from '#functions/adapters/registries/doi-resolver.ts';
 import { openAlex } from '#functions/adapters/registries/openalex.ts';
 import { pubmed } from '#functions/adapters/registries/pubmed.ts';
 import { fetchRetractionList } from '#functions/adapters/retraction-list/fetch-retraction-list.ts';
+import { openAlexCitations } from '#functions/adapters/sources/openalex-citations.ts';
+import { openCitations } from '#functions/adapters/sources/open-citations.ts';
+import { preprintServers } from '#functions/adapters/sources/preprint-servers.ts';
+import { pubmedCentral } from '#functions/adapters/sources/pubmed-central.ts';
+import { unpaywall } from '#functions/adapters/sources/unpaywall.ts';
 import { europePmc } from '#functions/adapters/sources/europe-pmc.ts';
 import { politeRequests } from '#functions/adapters/sources/polite-requests.ts';
 import { httpDocumentSupply } from '#functions/adapters/document-supply/http-document-supply.ts';
@@ -110,6 +115,12 @@ type Adapter = {
 };
 
 const SILENCE = /^undefined$/;
+/** Of a text, what is no XML is as good as absent. */
+const TEXT_OF = {
+  HTML: SILENCE,
+  'an answer longer than it says': SILENCE,
+  'a bomb': /^"too large"$/,
+};
 const adapters: Readonly<Record<string, Adapter>> = {
   'a list of Europe PMC': {
     open: () => {
@@ -137,11 +148,7 @@ const adapters: Readonly<Record<string, Adapter>> = {
     good: '<article/>',
     result: /^bytes$/,
     told: /^SourceUnavailable: Europe PMC /,
-    toldOf: {
-      HTML: SILENCE,
-      'an answer longer than it says': SILENCE,
-      'a bomb': /^"too large"$/,
-    },
+    toldOf: TEXT_OF,
   },
   ...Object.fromEntries(
     [
@@ -177,6 +184,84 @@ const adapters: Readonly<Record<string, Adapter>> = {
       },
     ]),
   ),
+  'a version in PubMed Central': {
+    open: () => {
+      const archive = pubmedCentral(requestsTo('PubMed Central'));
+      return () => archive.find({ pmcid: 'PMC1', doi: undefined });
+    },
+    good: '<ListBucketResult><Prefix>PMC1.</Prefix></ListBucketResult>',
+    result: SILENCE,
+    told: /^SourceUnavailable: PubMed Central /,
+  },
+  'a text in PubMed Central': {
+    open: () => {
+      const described = JSON.stringify({
+        pmcid: 'PMC1',
+        is_pmc_openaccess: true,
+        license_code: 'CC BY',
+        xml_url: 's3://x',
+      });
+      const archive = pubmedCentral({
+        get: async (path, maxBytes) =>
+          path.endsWith('.xml')
+            ? requestsTo('PubMed Central').get(path, maxBytes)
+            : {
+                kind: 'body',
+                type: '',
+                bytes: Buffer.from(
+                  path.endsWith('.json')
+                    ? described
+                    : '<ListBucketResult><Prefix>PMC1.3/</Prefix></ListBucketResult>',
+                ),
+              },
+      });
+      return async () => (await archive.find({ pmcid: 'PMC1', doi: undefined }))?.fetch();
+    },
+    good: '<article/>',
+    result: /^bytes$/,
+    told: /^SourceUnavailable: PubMed Central /,
+    toldOf: TEXT_OF,
+  },
+  'a preprint': {
+    open: () => {
+      const requestsToAll = requestsTo('bioRxiv and medRxiv');
+      const archive = preprintServers({
+        service: requestsToAll,
+        texts: { biorxiv: requestsToAll, medrxiv: requestsToAll },
+      });
+      return () => archive.find({ doi: '10.1101/2026.01.02.123456', pmcid: undefined });
+    },
+    good: '{"messages":[{"status":"no posts found"}],"collection":[]}',
+    result: SILENCE,
+    told: /^SourceUnavailable: bioRxiv and medRxiv /,
+  },
+  'what OpenAlex lists as citing a work': {
+    open: () => {
+      const index = openAlexCitations(requestsTo('OpenAlex'), 'desk@harbour.test');
+      return () => index.citing('10.5555/a', 'W1/*');
+    },
+    good: '{"meta":{"count":0,"next_cursor":null},"results":[]}',
+    result: /"total":0/,
+    told: /^SourceUnavailable: OpenAlex /,
+  },
+  'what OpenCitations lists as citing a work': {
+    open: () => {
+      const index = openCitations(requestsTo('OpenCitations'));
+      return () => index.citing('10.5555/a');
+    },
+    good: '[]',
+    result: /"total":0/,
+    told: /^SourceUnavailable: OpenCitations /,
+  },
+  'whether Unpaywall knows a work as open': {
+    open: () => {
+      const index = unpaywall(requestsTo('Unpaywall'), 'desk@harbour.test');
+      return () => index.accessOf('10.5555/a');
+    },
+    good: '{"doi":"10.5555/a","is_oa":true,"oa_locations":[]}',
+    result: /"isOpen":true/,
+    told: /^SourceUnavailable: Unpaywall /,
+  },
   'what a short DOI stands for': {
     open: () => {
       const { resolve } = doiResolver(requestsTo('DOI resolver'));

@@ -62,7 +62,7 @@ export const CollectionsPart = () => {
               <CollectionTable collections={collections} taken={licenses} />
             )}
             {mode !== 'off' && source?.isAllowed && <Permission source={source} />}
-            {mode !== 'off' && others.length > 0 && <RegistryPermissions registries={others} />}
+            {mode !== 'off' && <RegistryPermissions sources={others} />}
           </>
         )}
       </QueryView>
@@ -170,14 +170,19 @@ const CollectionTable = ({
 const CollectionRow = ({ collection, taken }: OfTable<{ readonly collection: Collection }>) => {
   const { collections: text } = useText(adminText);
   const { number } = useLanguage();
-  const { id, title, isTopic, at, status, isKept, daily, reason, progress } = collection;
+  const { id, title, isTopic, at, status, isKept, daily, reason, unanswered, progress } =
+    collection;
   const { start: stop, ...stopping } = useMutation(stopCollection, id);
   const { start: pause, ...pausing } = useMutation(pauseCollection, id);
   return (
     <tr>
       <th scope="row">
         {isTopic ? <Link to={`/search?q=${encodeURIComponent(title)}`}>{title}</Link> : title}
-        {reason !== undefined && <span className={styles.beneath}>{reason}</span>}
+        {[...(reason === undefined ? [] : [reason]), ...unanswered].map((sentence) => (
+          <span key={sentence} className={styles.beneath}>
+            {sentence}
+          </span>
+        ))}
         {isTopic && progress.read > 0 && !isOver(status) && (
           <span className={styles.beneath}>{text.readAlready}</span>
         )}

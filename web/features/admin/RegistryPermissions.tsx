@@ -1,3 +1,4 @@
+import { collectingSourceNames, noticeListNames } from '#shared/domain/source-name.ts';
 import { useMutation } from '#web/platform/use-mutation.ts';
 import { adminText } from '#web/text/admin.ts';
 import { useText } from '#web/text/language.ts';
@@ -6,36 +7,60 @@ import { MutationButton } from '#web/ui/MutationButton.tsx';
 import { allowSources, forbidSource, type Source } from './collections.ts';
 import styles from './admin.module.css';
 
-/** The registries that a reference check may ask, each allowed once for this installation. */
-export const RegistryPermissions = ({ registries }: { readonly registries: readonly Source[] }) => {
+/** What sources are for; OpenAlex answers reference checks, too, and is listed where it was first. */
+const groups = ['collecting', 'checking', 'notices'] as const;
+type Group = (typeof groups)[number];
+
+const groupOf = ({ name }: Source): Group => {
+  const isIn = (names: readonly string[]) => names.includes(name);
+  if (isIn(noticeListNames)) return 'notices';
+  return name !== 'openalex' && isIn(collectingSourceNames) ? 'collecting' : 'checking';
+};
+
+/** The sources beside Europe PMC, by what they are for, each allowed once for this installation. */
+export const RegistryPermissions = ({ sources }: { readonly sources: readonly Source[] }) =>
+  groups.map((group) => {
+    const ofGroup = sources.filter((source) => groupOf(source) === group);
+    return ofGroup.length > 0 && <SourceGroup key={group} group={group} sources={ofGroup} />;
+  });
+
+const SourceGroup = ({
+  group,
+  sources,
+}: {
+  readonly group: Group;
+  readonly sources: readonly Source[];
+}) => {
   const text = useText(adminText).collections.registries;
   const { start: allow, ...allowing } = useMutation(allowSources);
-  const refused = registries.filter(({ isAllowed }) => !isAllowed).map(({ name }) => name);
+  const refused = sources.filter(({ isAllowed }) => !isAllowed).map(({ name }) => name);
+  const { heading, lead, allowAll } = text.groups[group];
   return (
-    <div className={styles.registries}>
-      <h2>{text.heading}</h2>
-      <p>{text.lead}</p>
+    <section className={styles.registries}>
+      <h2>{heading}</h2>
+      <p>{lead}</p>
       <ul>
-        {registries.map((registry) => (
-          <Registry key={registry.name} registry={registry} />
+        {sources.map((source) => (
+          <SourcePermission key={source.name} source={source} />
         ))}
       </ul>
       {refused.length > 1 && (
-        <MutationButton progress={allowing} label={text.allowAll} onPress={() => allow(refused)} />
+        <MutationButton progress={allowing} label={allowAll} onPress={() => allow(refused)} />
       )}
-    </div>
+    </section>
   );
 };
 
-const Registry = ({ registry }: { readonly registry: Source }) => {
+const SourcePermission = ({ source }: { readonly source: Source }) => {
   const text = useText(adminText).collections.registries;
-  const { name, title, origin, isAllowed, requestsToday, dailyRequests } = registry;
+  const { name, title, origin, textOrigins = [], isAllowed, requestsToday, dailyRequests } = source;
   const { start: allow, ...allowing } = useMutation(allowSources);
   const { start: forbid, ...forbidding } = useMutation(forbidSource);
+  const hosts = [origin, ...textOrigins].map((address) => new URL(address).host);
   return (
     <li>
       <div>
-        {text.of(title, new URL(origin).host)}
+        {text.of(title, hosts)}
         {isAllowed && (
           <span className={styles.beneath}>{text.today(requestsToday, dailyRequests)}</span>
         )}

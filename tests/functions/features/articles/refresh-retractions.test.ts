@@ -6,6 +6,8 @@ import {
   type RetractionsPorts,
 } from '#functions/features/articles/refresh-retractions.ts';
 import { readRetractionData } from '#functions/records/articles/retraction-data.ts';
+import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
+import { createSharedSources, noSources } from '#infra/composition/sources.ts';
 import { retractionListAt } from '#infra/sources/retraction-list.ts';
 import { testApi } from '#tests/support/api.ts';
 import { type EmbeddedIngest, embeddedIngest } from '#tests/support/embedded-ingest.ts';
@@ -21,9 +23,10 @@ afterEach(() => ingest.close());
 
 /** A server with a list of our own; what it sends can be changed. */
 const served = async (first: string) => {
-  const state = { body: first, status: 200, asked: 0, cutAfter: Infinity };
-  const server = createServer((_, response) => {
+  const state = { body: first, status: 200, asked: 0, path: '', cutAfter: Infinity };
+  const server = createServer(({ url = '' }, response) => {
     state.asked += 1;
+    state.path = url;
     response.writeHead(state.status, { 'content-length': Buffer.byteLength(state.body) });
     if (state.body.length <= state.cutAfter) return void response.end(state.body);
     response.write(state.body.slice(0, state.cutAfter), () => response.destroy());
@@ -36,8 +39,11 @@ const served = async (first: string) => {
 };
 
 /** Looks as the hourly schedule does. */
-const look = async (openRetractionList: RetractionsPorts['openRetractionList']) => {
-  const work = refreshRetractions({ ...ingest.ports, openRetractionList });
+const look = async (
+  openRetractionList: RetractionsPorts['openRetractionList'],
+  sources: RetractionsPorts['sources'] = noSources(),
+) => {
+  const work = refreshRetractions({ ...ingest.ports, sources, openRetractionList });
   if (work.kind !== 'each') throw new Error('Each look is worked on alone.');
   // A look has no content.
   await work.work({ body: '{"kind":"look"}' } as never, undefined as never);
@@ -93,4 +99,56 @@ it.each<[string, (state: Awaited<ReturnType<typeof served>>['state']) => void, R
 it('fetches nothing unless the operator named an address', async () => {
   await look(undefined);
   expect(await readRetractionData(ingest.ports.table)()).toBeUndefined();
+});
+
+describe('the public list of Retraction Watch', () => {
+  const sourceAt = (address: string, isOff = false) =>
+    createSharedSources(
+      { isOff, contact: 'desk@harbour.test', base: new URL(address).origin },
+      'test',
+      fetch,
+      ingest.ports,
+    );
+  const allow = () =>
+    allowedSources(ingest.ports.table).allow('retractionwatch', '2026-01-05T09:00:00Z');
+
+  it('is fetched daily once a person has allowed it, and not before', async () => {
+    const { state, close, address } = await served(list(retraction));
+    await look(undefined, sourceAt(address));
+    expect(state.asked).toBe(0);
+    await allow();
+    await look(undefined, sourceAt(address));
+    await look(undefined, sourceAt(address));
+    expect(state.asked).toBe(1);
+    expect(state.path).toBe(
+      '/retractionwatch/crossref/retraction-watch-data/-/raw/main/retraction_watch.csv',
+    );
+    expect(await readRetractionData(ingest.ports.table)()).toMatchObject({ notices: 1 });
+    ingest.later(86_400);
+    await look(undefined, sourceAt(address));
+    expect(state.asked).toBe(2);
+    await close();
+  });
+
+  it('is not fetched where sources are off, or where the operator named another list', async () => {
+    const { state, close, address } = await served(list(retraction));
+    await allow();
+    await look(undefined, sourceAt(address, true));
+    expect(state.asked).toBe(0);
+    const other = await served(list(retraction));
+    await look(retractionListAt(other.address), sourceAt(address));
+    expect([state.asked, other.state.asked]).toEqual([0, 1]);
+    await close();
+    await other.close();
+  });
+
+  it('is not fetched again and again on a day on which it fails', async () => {
+    const { state, close, address } = await served(list(retraction));
+    state.status = 503;
+    await allow();
+    for (let attempt = 0; attempt < 15; attempt += 1)
+      await look(undefined, sourceAt(address)).catch(() => undefined);
+    expect(state.asked).toBe(10);
+    await close();
+  });
 });

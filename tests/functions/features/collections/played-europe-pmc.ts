@@ -19,6 +19,13 @@ export type Mood = (
   request: IncomingMessage,
 ) => 'handled' | undefined;
 
+/** What another played source answers; a text is sent as it is, anything else as JSON. */
+export type PlayedAnswer = {
+  readonly body: unknown;
+  readonly status?: number;
+  readonly type?: string;
+};
+
 const PAGE = 3;
 
 const resultOf = ({ pmcid, doi, title, license, isOpen = true }: PlayedArticle) => ({
@@ -32,7 +39,11 @@ const resultOf = ({ pmcid, doi, title, license, isOpen = true }: PlayedArticle) 
 });
 
 /** A small Europe PMC on loopback, in the shapes of its public documentation, with pages of three. */
-export const playEuropePmc = async (articles: readonly PlayedArticle[]) => {
+export const playEuropePmc = async (
+  articles: readonly PlayedArticle[],
+  /** Plays the other sources; undefined: that is none of theirs. */
+  others: (url: URL) => PlayedAnswer | undefined = () => undefined,
+) => {
   const requests: string[] = [];
   const state: { mood: Mood } = { mood: () => undefined };
   const matching = (query: string): readonly PlayedArticle[] => {
@@ -72,6 +83,12 @@ export const playEuropePmc = async (articles: readonly PlayedArticle[]) => {
     const url = new URL(request.url ?? '/', 'http://127.0.0.1');
     requests.push(`${url.pathname}${url.search}`);
     if (state.mood(url.pathname, response, request) === 'handled') return;
+    const other = others(url);
+    if (other) {
+      response.writeHead(other.status ?? 200, { 'content-type': other.type ?? 'application/json' });
+      response.end(typeof other.body === 'string' ? other.body : JSON.stringify(other.body));
+      return;
+    }
     const [, id] = /\/(PMC\d+)\/fullTextXML$/.exec(url.pathname) ?? [];
     if (id !== undefined) {
       const xml = articles.find(({ pmcid }) => pmcid === id)?.xml;

@@ -21,6 +21,7 @@ const collectionOf = (more: object) => ({
   movedAt: '2026-11-26T08:01:00.000Z',
   max: 200,
   licenses: ['cc0'],
+  unanswered: [],
   isKept: false,
   progress: { found: 0, fetched: 0, read: 0, skipped: 0, failed: 0 },
   ...more,
