@@ -36,7 +36,8 @@ const floors = {
     features: { uses: ['platform', 'ingest', 'records'], apart: true },
   },
   infra: {
-    composition: { uses: [] },
+    // The worker of imports reads the files that sources publish.
+    composition: { uses: ['sources'] },
     // Reads the files that collections come in: archives, lists, patents.
     sources: { uses: [] },
     pages: { uses: ['composition'] },
@@ -49,7 +50,7 @@ const floors = {
     http: { uses: [] },
     control: { uses: [] },
     // Checks with registries, and what the command for pipelines writes about them.
-    checking: { uses: [] },
+    checking: { uses: ['settings'] },
     demonstration: { uses: [] },
     data: { uses: [] },
     reading: { uses: ['data'] },

@@ -13,7 +13,7 @@ export const isNamedBySample = (kind: EntityKind): boolean =>
 /**
  * Names by the papers that print them: `print:3:9f86d081` with the rank of the name and a hash of the paper's DOI. Of
  * each rank only the first ones in the order of the hashes count. They are the same whatever the order of the papers and
- * whoever writes at the same moment, since a paper of the sample belongs to the sample of every subset too.
+ * however many workers write at the same moment, since a paper of the sample belongs to the sample of every subset too.
  */
 export type Prints = Readonly<Record<string, string>>;
 

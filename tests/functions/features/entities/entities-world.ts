@@ -25,7 +25,7 @@ const reading: Partial<IngestPorts> = {
     read(bytes, source).map((article) => ({ article, file: packArticle(article) })),
 };
 
-export type Told = {
+export type InventedArticle = {
   readonly doi: string;
   readonly year?: number;
   readonly journal?: string;
@@ -40,7 +40,7 @@ export type Told = {
   readonly cites?: Readonly<Record<string, readonly string[]>>;
 };
 
-const textOf = (told: Told): string => {
+const textOf = (told: InventedArticle): string => {
   const { doi, year = 2020, journal = 'Kelp Letters', issn, subject, affiliation, funder } = told;
   const { authors = [{ name: 'Mira Rowan' }], cites = {}, retracts } = told;
   const signed = authors.map(({ name, orcid }) => {
@@ -110,7 +110,7 @@ export const entitiesWorld = async () => {
     product,
     now: ingest.ports.now,
     readFiles,
-    tell: (...articles: readonly Told[]) =>
+    tell: (...articles: readonly InventedArticle[]) =>
       readFiles(
         articles.map((told) => ({
           name: `${told.doi.replaceAll('/', '-')}.xml`,

@@ -9,7 +9,7 @@ import {
   importOrganizations,
 } from '#functions/features/entities/import-registry.ts';
 
-import { entitiesWorld, type EntitiesWorld, type Told } from './entities-world.ts';
+import { entitiesWorld, type EntitiesWorld, type InventedArticle } from './entities-world.ts';
 
 let world: EntitiesWorld;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const CITED = '10.5555/cited';
-const cited: Told = {
+const cited: InventedArticle = {
   doi: CITED,
   journal: 'Kelp Letters',
   issn: '1234-5678',
@@ -27,7 +27,7 @@ const cited: Told = {
   funder: ['Kelp Fund', '10.13039/100000009'],
   authors: [{ name: 'Alva Elm', orcid: '0000-0001-2345-6789' }, { name: 'Tom Ash' }],
 };
-const says = (doi: string, ...texts: string[]): Told => ({
+const says = (doi: string, ...texts: string[]): InventedArticle => ({
   doi,
   journal: 'Annals of Algae',
   cites: { [CITED]: texts },
@@ -99,7 +99,7 @@ it('moves a paper with all that was said of it when its own article tells anothe
 });
 
 it('leaves self-citations out of the index, and in the tally', async () => {
-  const own: Told = {
+  const own: InventedArticle = {
     ...says('10.5555/one', ...Array<string>(22).fill('agrees')),
     authors: [{ name: 'Alva Elm' }],
   };
@@ -203,7 +203,10 @@ async function* rows(...lines: readonly (readonly string[])[]) {
 }
 
 it('joins under a registry what was apart, and keeps the address that was given first', async () => {
-  const elsewhere: Told = { doi: '10.5555/other', affiliation: ['Maison du Varech', 'France'] };
+  const elsewhere: InventedArticle = {
+    doi: '10.5555/other',
+    affiliation: ['Maison du Varech', 'France'],
+  };
   await world.tell(cited, elsewhere, says('10.5555/one', 'agrees'));
   expect(await rowsOf('/affiliations')).toHaveLength(2);
 
@@ -242,7 +245,10 @@ it('keeps the number of a journal also where a paper that prints none is counted
 });
 
 it('knows which organization a funder is from a file of funders, and keeps its address', async () => {
-  const named: Told = { doi: '10.5555/other', funder: ['Kelp Trust', 'https://ror.org/0aaaaaa11'] };
+  const named: InventedArticle = {
+    doi: '10.5555/other',
+    funder: ['Kelp Trust', 'https://ror.org/0aaaaaa11'],
+  };
   await world.tell(cited, named);
   expect(await rowsOf('/institutions')).toHaveLength(2);
 
@@ -286,7 +292,7 @@ it('reaches all rows by pages, in one order, and finds them by words without acc
   expect(await rowsOf('/journals?sort=lifetime&sort_order=asc')).toHaveLength(7);
 });
 
-const opinion = (doi: string, work: string, agrees: number, differs: number): Told => ({
+const opinion = (doi: string, work: string, agrees: number, differs: number): InventedArticle => ({
   doi,
   journal: 'Annals of Algae',
   cites: {
@@ -302,7 +308,7 @@ it('ranks what says enough, counts what does not, and gives everything to work i
     ['Journal D', 'Neuroscience', 5, 0],
   ] as const;
   await world.tell(
-    ...journals.map(([journal, subject], n): Told => ({
+    ...journals.map(([journal, subject], n): InventedArticle => ({
       doi: `10.5555/work-${String(n)}`,
       journal,
       subject,
@@ -390,7 +396,7 @@ it('keeps two people apart whom one paper names alike, whatever they have in com
   const named = { name: 'Quillon Marrowby' };
   const known = { ...named, orcid: '0000-0001-2345-6789' };
   const withThem = [{ name: 'Zephyrine Oakhollow' }, { name: 'Thaddeus Wrenfield' }];
-  const told: Told = {
+  const told: InventedArticle = {
     doi: '10.5555/alike',
     subject: 'Ecology',
     authors: [named, known, ...withThem],

@@ -1,7 +1,7 @@
 import { putEntityReliance } from '#functions/records/dashboards/reliance-repository.ts';
 import { entityKeys } from '#functions/records/entities/entity-keys.ts';
 
-import { entitiesWorld, type EntitiesWorld, type Told } from './entities-world.ts';
+import { entitiesWorld, type EntitiesWorld, type InventedArticle } from './entities-world.ts';
 
 let world: EntitiesWorld;
 beforeEach(async () => {
@@ -10,7 +10,11 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const [FIRST, SECOND, THIRD] = ['10.5555/first', '10.5555/second', '10.5555/third'] as const;
-const paper = (doi: string, year: number, more: Partial<Told> = {}): Told => ({
+const paper = (
+  doi: string,
+  year: number,
+  more: Partial<InventedArticle> = {},
+): InventedArticle => ({
   doi,
   year,
   journal: 'Kelp Letters',
@@ -24,9 +28,9 @@ const paper = (doi: string, year: number, more: Partial<Told> = {}): Told => ({
 const citing = (
   doi: string,
   year: number,
-  cites: Told['cites'],
-  more: Partial<Told> = {},
-): Told => ({
+  cites: InventedArticle['cites'],
+  more: Partial<InventedArticle> = {},
+): InventedArticle => ({
   doi,
   year,
   journal: 'Annals of Algae',

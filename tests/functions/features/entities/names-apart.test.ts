@@ -1,7 +1,7 @@
 import { importOrganizations } from '#functions/features/entities/import-registry.ts';
 import { peopleIn } from '#tests/support/people.ts';
 
-import { entitiesWorld, type EntitiesWorld, type Told } from './entities-world.ts';
+import { entitiesWorld, type EntitiesWorld, type InventedArticle } from './entities-world.ts';
 
 let world: EntitiesWorld;
 let admin: ReturnType<EntitiesWorld['api']['as']>;
@@ -50,7 +50,7 @@ const registered = async function* () {
   yield ['ror', 'name', 'other_names', 'country'];
   yield ['https://ror.org/0aaaaaa11', 'Kelp House', 'Maison du Varech', 'FR'];
 };
-const at = (doi: string, place: string, more: Partial<Told> = {}): Told => ({
+const at = (doi: string, place: string, more: Partial<InventedArticle> = {}): InventedArticle => ({
   doi,
   affiliation: [place, 'France'],
   ...more,
@@ -156,7 +156,7 @@ it('sets the title of a journal apart from one of the same number', async () => 
 });
 
 describe('one paper of an author', () => {
-  const by = (doi: string, ...names: readonly string[]): Told => ({
+  const by = (doi: string, ...names: readonly string[]): InventedArticle => ({
     doi,
     authors: names.map((name) => ({ name })),
   });
@@ -194,7 +194,7 @@ describe('one paper of an author', () => {
   it('is set apart also where it prints an identifier', async () => {
     const orcid = '0000-0001-2345-6789';
     const slug = `tom-ash-${orcid}`;
-    const sure = (doi: string): Told => ({ doi, authors: [{ name: 'Tom Ash', orcid }] });
+    const sure = (doi: string): InventedArticle => ({ doi, authors: [{ name: 'Tom Ash', orcid }] });
     await world.tell(sure('10.5555/sure'), sure('10.5555/wrong'));
     const { names } = await read(`?kind=author&slug=${slug}`);
     const papers = names.flatMap(({ paper }) => paper ?? []);

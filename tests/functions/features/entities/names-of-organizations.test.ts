@@ -1,7 +1,7 @@
 import { sampledName, withPrint } from '#functions/ingest/organizations/name-sample.ts';
 import { nameFrom } from '#functions/ingest/organizations/entity-name.ts';
 
-import { entitiesWorld, type Told } from './entities-world.ts';
+import { entitiesWorld, type InventedArticle } from './entities-world.ts';
 
 const FUND = '10.13039/100000009';
 const printed = [
@@ -12,13 +12,13 @@ const printed = [
   'UTC - Kelp Fund',
   'Kelp Fund',
 ];
-const papers = printed.map((name, index): Told => ({
+const papers = printed.map((name, index): InventedArticle => ({
   doi: `10.5555/paper-${String(index)}`,
   funder: [name, FUND],
 }));
 
 /** The list of funders after papers in this order, each read apart. */
-const fundersAfter = async (...articles: readonly Told[]) => {
+const fundersAfter = async (...articles: readonly InventedArticle[]) => {
   const world = await entitiesWorld();
   try {
     for (const article of articles) await world.tell(article);
@@ -46,8 +46,8 @@ it('names a funder without those that it belongs to', async () => {
   const nested = { doi: '10.5555/nested', funder: ['TIDES | SEA | Kelp Fund', FUND] } as const;
   expect(await fundersAfter(nested)).toEqual([{ name: 'Kelp Fund', papers: 1 }]);
   // Without a number of the registry, the bare name joins both.
-  const bare: Told = { doi: '10.5555/bare', funder: ['Kelp Fund'] };
-  const unnumbered: Told = { doi: '10.5555/unnumbered', funder: ['TIDES|Kelp Fund'] };
+  const bare: InventedArticle = { doi: '10.5555/bare', funder: ['Kelp Fund'] };
+  const unnumbered: InventedArticle = { doi: '10.5555/unnumbered', funder: ['TIDES|Kelp Fund'] };
   expect(await fundersAfter(unnumbered, bare)).toEqual([{ name: 'Kelp Fund', papers: 2 }]);
 });
 
