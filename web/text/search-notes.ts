@@ -12,7 +12,7 @@ export const searchNotesText = translatable('searchNotes', ({ list, plural }) =>
     `Found by the title or authors of the cited paper: ${list(words)}`,
   /** Searches that need no access to sentences. */
   forEverybody: {
-    heading: 'Without signing in or a plan:',
+    heading: 'Open to everyone',
     papers: 'Papers with these words',
     titles: 'Statements in papers with these words in the title',
     contested: 'Contested papers with these words',

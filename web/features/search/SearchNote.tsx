@@ -46,8 +46,8 @@ const SearchesForEverybody = ({ state }: { readonly state: SearchState }) => {
     [text.contested, `/disagreements?${addressOfSearch(changedSearch(state, { mode: 'papers' }))}`],
   ] as const;
   return (
-    <>
-      <p>{text.heading}</p>
+    <section className={styles.everybody}>
+      <h2>{text.heading}</h2>
       <ul>
         {addresses.map(([label, address]) => (
           <li key={label}>
@@ -55,7 +55,7 @@ const SearchesForEverybody = ({ state }: { readonly state: SearchState }) => {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 };
 

@@ -341,7 +341,7 @@ export const searchNotes: Translated<'searchNotes'> = ({ list, plural }) => ({
   accuracy: 'مدى صحة الأنواع والأغراض',
   cited: (words) => `وُجد بعنوان البحث المستشهَد به أو بمؤلفيه: ${list(words)}`,
   forEverybody: {
-    heading: 'من دون تسجيل الدخول أو اشتراك:',
+    heading: 'متاح للجميع',
     papers: 'الأبحاث التي تحوي هذه الكلمات',
     titles: 'العبارات في الأبحاث التي تحوي عناوينها هذه الكلمات',
     contested: 'الأبحاث المختلَف فيها التي تحوي هذه الكلمات',

@@ -330,7 +330,7 @@ export const searchNotes: Translated<'searchNotes'> = ({ list, plural }) => ({
   accuracy: 'Wie oft Typen und Zwecke stimmen',
   cited: (words) => `Gefunden über Titel oder Autoren der zitierten Arbeit: ${list(words)}`,
   forEverybody: {
-    heading: 'Ohne Anmeldung oder Tarif:',
+    heading: 'Für alle zugänglich',
     papers: 'Arbeiten mit diesen Wörtern',
     titles: 'Aussagen in Arbeiten mit diesen Wörtern im Titel',
     contested: 'Umstrittene Arbeiten mit diesen Wörtern',
