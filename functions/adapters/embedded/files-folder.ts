@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -56,8 +56,8 @@ type Fill = (aside: string) => Promise<void>;
 export const filledWith =
   (body: Uint8Array | Readable): Fill =>
   async (aside) => {
-    const source = body instanceof Readable ? body : Readable.from([body]);
-    await pipeline(source, createWriteStream(aside, { flush: true }));
+    if (body instanceof Readable) await pipeline(body, createWriteStream(aside, { flush: true }));
+    else await writeFile(aside, body, { flush: true });
   };
 
 const COPIED_AT_ONCE_BYTES = 1024 * 1024;
@@ -79,6 +79,17 @@ export const filledFrom =
     await whole.sync();
   };
 
+/** Most folders exist already, so that asking for each of them first would be one more call of the disk. */
+const moveTo = async (path: string, aside: string) => {
+  try {
+    await rename(aside, path);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await makeFolder(dirname(path));
+    await rename(aside, path);
+  }
+};
+
 /** Writes whole files: first to `incoming`, then moves them by one rename; each step is synced before the next. */
 export const wholeFiles = (incoming: string, now: number) => {
   const ready = makeFolder(incoming).then(() => removeAbandoned(incoming, now));
@@ -90,8 +101,7 @@ export const wholeFiles = (incoming: string, now: number) => {
     const aside = join(incoming, randomBytes(12).toString('hex'));
     try {
       await fill(aside);
-      await makeFolder(dirname(path));
-      await rename(aside, path);
+      await moveTo(path, aside);
       await syncFolder(dirname(path));
     } catch (error) {
       await rm(aside, { force: true });

@@ -28,46 +28,45 @@ export type ReadReferences = {
   readonly partOf: ReadonlyMap<string, string>;
 };
 
-const authorsOf = (citation: Element): readonly string[] => {
-  const authors: string[] = [];
-  const gather = (element: Element): void => {
-    for (const child of childrenOf(element)) {
-      const role = child.attributes['person-group-type'] ?? child.attributes['content-type'] ?? '';
-      if (INSIDE_NAMES.has(child.name)) {
-        if (child.name === 'institution' && element.name !== 'person-group') continue;
-        const name = nameIn(child);
-        if (name !== undefined) authors.push(citedName(name));
-      } else if (child.name === 'name-alternatives') {
-        const [firstName] = elementsBelow(child, NAMES);
-        const name = firstName && nameIn(firstName);
-        if (name) authors.push(citedName(name));
-      } else if (/^(?:person-group|styled-content|named-content)$/.test(child.name)) {
-        if (!EDITORS.test(role)) gather(child);
-      }
-    }
-  };
-  gather(citation);
+// Functions of their own instead of closures, which V8 would compile again for many of the citations.
+const gatherAuthors = (element: Element, authors: string[]): string[] => {
+  for (const child of element.children) {
+    if (typeof child === 'string') continue;
+    if (INSIDE_NAMES.has(child.name)) {
+      if (child.name === 'institution' && element.name !== 'person-group') continue;
+      const name = nameIn(child);
+      if (name !== undefined) authors.push(citedName(name));
+    } else if (child.name === 'name-alternatives') {
+      const [firstName] = elementsBelow(child, NAMES);
+      const name = firstName && nameIn(firstName);
+      if (name) authors.push(citedName(name));
+    } else if (AUTHOR_GROUP.test(child.name) && !EDITORS.test(roleOf(child)))
+      gatherAuthors(child, authors);
+  }
   return authors;
 };
+const AUTHOR_GROUP = /^(?:person-group|styled-content|named-content)$/;
+const roleOf = ({ attributes }: Element): string =>
+  attributes['person-group-type'] ?? attributes['content-type'] ?? '';
+
+const authorsOf = (citation: Element): readonly string[] => gatherAuthors(citation, []);
 
 type Fields = ReadonlyMap<string, Element>;
 
 const OPENING_YEAR = /^[^.(]{3,160}\(((?:1[6-9]|20)\d\d)[a-z]?\)/;
 const NO_FIELDS: Fields = new Map();
 
-/** Returns the first element of each name in a citation. */
-const fieldsOf = (citation: Element): Fields => {
-  const fields = new Map<string, Element>();
-  const gather = (element: Element): void => {
-    for (const child of element.children) {
-      if (typeof child === 'string') continue;
-      if (!fields.has(child.name)) fields.set(child.name, child);
-      if (!INSIDE_NAMES.has(child.name) && child.children.length > 0) gather(child);
-    }
-  };
-  gather(citation);
+const gatherFields = (element: Element, fields: Map<string, Element>): Fields => {
+  for (const child of element.children) {
+    if (typeof child === 'string') continue;
+    if (!fields.has(child.name)) fields.set(child.name, child);
+    if (!INSIDE_NAMES.has(child.name) && child.children.length > 0) gatherFields(child, fields);
+  }
   return fields;
 };
+
+/** Returns the first element of each name in a citation. */
+const fieldsOf = (citation: Element): Fields => gatherFields(citation, new Map());
 
 const yearOf = (fields: Fields, printed: string): number | undefined => {
   const marked = fields.get('year') ?? fields.get('date');

@@ -107,22 +107,38 @@ const FREQUENT: Readonly<Record<StopLanguage, ReadonlySet<string>>> = {
     'il la di e che in un del della per con sono non dei delle è nel alla gli una anche più',
   ),
 };
+/** The indexes of the languages in which each of these words is frequent: one lookup for a word of a text. */
+const languagesOfWord = (): ReadonlyMap<string, readonly number[]> => {
+  const languages = new Map<string, number[]>();
+  for (const [index, language] of stopLanguages.entries())
+    for (const word of FREQUENT[language]) {
+      const indexes = languages.get(word);
+      if (indexes) indexes.push(index);
+      else languages.set(word, [index]);
+    }
+  return languages;
+};
+const LANGUAGES_OF_WORD = languagesOfWord();
+const MAX_FREQUENT_LENGTH = Math.max(...[...LANGUAGES_OF_WORD.keys()].map(({ length }) => length));
+
 /** The number of words that tell a language, and how much more often than English its words must occur. */
 const SAMPLE_CHARACTERS = 20_000;
 const MIN_ADVANTAGE = 1.3;
+const ENGLISH = stopLanguages.indexOf('en');
 
 /** Returns the language of a text by its most frequent words; English where no other is clearly more likely. */
 export const stopLanguageOf = (text: string): StopLanguage => {
-  const counts = new Map<StopLanguage, number>(stopLanguages.map((language) => [language, 0]));
+  const counts = stopLanguages.map(() => 0);
   for (const word of text
     .slice(0, SAMPLE_CHARACTERS)
     .toLowerCase()
     .match(/\p{L}+/gu) ?? [])
-    for (const language of stopLanguages)
-      if (FREQUENT[language].has(word)) counts.set(language, (counts.get(language) ?? 0) + 1);
-  const [best] = [...counts].toSorted((a, b) => b[1] - a[1]);
-  const english = counts.get('en') ?? 0;
-  return best !== undefined && best[1] > 4 && best[1] > english * MIN_ADVANTAGE ? best[0] : 'en';
+    if (word.length <= MAX_FREQUENT_LENGTH)
+      for (const index of LANGUAGES_OF_WORD.get(word) ?? [])
+        counts[index] = (counts[index] ?? 0) + 1;
+  const most = Math.max(...counts);
+  const best = stopLanguages[counts.indexOf(most)] ?? 'en';
+  return most > 4 && most > (counts[ENGLISH] ?? 0) * MIN_ADVANTAGE ? best : 'en';
 };
 
 /**

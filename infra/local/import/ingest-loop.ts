@@ -14,6 +14,12 @@ export type IngestLoop = {
 
 type World = Pick<LocalWorld, 'embeddedQueue' | 'logger' | 'now' | 'openReading'>;
 
+/**
+ * Fewer than in a cloud function, where a larger batch saves write units: here the articles of two batches are in memory at
+ * once, and their writes share a commit anyway.
+ */
+const MESSAGES_PER_BATCH = 16;
+
 /** The workers that read and relabel articles in a local run; people may be waiting for reading. */
 export const startIngestLoop = (world: World): IngestLoop => {
   const listeners = new Set<(message: ReadMessage, outcome: Outcome) => void>();
@@ -25,8 +31,11 @@ export const startIngestLoop = (world: World): IngestLoop => {
     if (success && data.kind === 'read') notify(data, { kind: 'unreadable', reason });
   };
   const threads = world.openReading(notify);
-  // Sequential, so that relabeling never delays new articles for long.
-  const loops = [readingWorker, { ...relabelingWorker, runs: 1 }].map((worker) =>
+  const loops = [
+    { ...readingWorker, messages: MESSAGES_PER_BATCH },
+    // Sequential, so that relabeling never delays new articles for long.
+    { ...relabelingWorker, runs: 1 },
+  ].map((worker) =>
     startWorkerLoop({ ...worker, work: () => ({ kind: 'together', work: threads.work }) }, world, {
       queue: world.embeddedQueue(worker.queue),
       now: world.now,

@@ -26,6 +26,9 @@ type Options = {
   readonly onOutcome: OnOutcome;
 };
 
+/** Much of what a batch makes dies with it, before it would be copied to the old generation and collected there. */
+const YOUNG_GENERATION_MIB = 96;
+
 type PendingBatch = {
   readonly batch: readonly Delivery[];
   readonly resolve: (failedMessages: readonly PermanentFailure[]) => void;
@@ -88,7 +91,10 @@ export const openReadingThreads = ({
         heapMib,
         startsAtMs: clock().getTime(),
       } satisfies ReadingThreadData,
-      resourceLimits: { maxOldGenerationSizeMb: heapMib, maxYoungGenerationSizeMb: 32 },
+      resourceLimits: {
+        maxOldGenerationSizeMb: heapMib,
+        maxYoungGenerationSizeMb: YOUNG_GENERATION_MIB,
+      },
     });
     const thread: Thread = { worker, pending: new Map() };
     worker.on('message', (message: FromReadingThread) => hear(thread, message));
