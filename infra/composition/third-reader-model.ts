@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -17,6 +16,7 @@ import {
   THIRD_READER_MANIFEST,
   thirdReaderFolder,
 } from '#functions/ingest/stance/third-reader/model-folder.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 import { readerEncoder, type ReaderHost } from './reader-encoder.ts';
 
@@ -38,8 +38,6 @@ const sentenceOf = (error: unknown) => {
     return error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
   return error instanceof Error ? error.message : String(error);
 };
-
-const sha256Of = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
 /**
  * Finds the third reader in a folder: a manifest, the parts of the model and its tokenizer. Returns undefined if the folder has

@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts';
 import { parseListedName } from './person-name.ts';
 import { surnameKey } from './title-match.ts';
 
@@ -9,11 +10,9 @@ export type CitingAuthor = {
 
 /** An author as `surname|initial`, the most that a printed reference tells. */
 const printedKey = (surname: string, initials: string): string => {
-  const initial = initials
-    .normalize('NFKD')
+  const initial = foldText(initials)
     .replace(/[^\p{L}]/gu, '')
-    .slice(0, 1)
-    .toLowerCase();
+    .slice(0, 1);
   return `${surnameKey(surname)}|${initial}`;
 };
 

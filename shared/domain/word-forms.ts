@@ -1,3 +1,4 @@
+import { foldText } from './fold-text.ts';
 import { porterStem } from './porter-stem.ts';
 
 /**
@@ -55,14 +56,8 @@ const american = (word: string): string =>
     .replace(/is(?=e$|ed$|es$|ing$|ation$)/u, 'iz')
     .replace(/ys(?=e$|ed$|es$|ing$)/u, 'yz');
 
-const plainOf = (word: string): string =>
-  word
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-
 /** Returns the key by which forms of one word are compared: the stem that the search index uses, in American spelling. */
-export const formKey = (word: string): string => porterStem(american(plainOf(word)));
+export const formKey = (word: string): string => porterStem(american(foldText(word)));
 
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   SYNONYMS.trim()

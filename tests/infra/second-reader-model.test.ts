@@ -1,5 +1,4 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -10,6 +9,7 @@ import { openScoringSession } from '#functions/adapters/onnx/scoring-session.ts'
 import { encoderReadings } from '#functions/ingest/stance/second-reader/create-second-reader.ts';
 import { secondReaderFiles } from '#functions/ingest/stance/second-reader/model-files.ts';
 import { once } from '#functions/platform/once.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { openSecondReader } from '#infra/composition/second-reader-model.ts';
 import { readLabeled } from '#functions/ingest/stance/labeled.ts';
 import { tinyEncoder } from '#tests/support/tiny-encoder.ts';
@@ -92,7 +92,7 @@ describe('the committed second reader', () => {
   });
 
   (isHere ? it : it.skip)('is the file that was measured, with its vocabulary', () => {
-    const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+    const hashOf = (file: string) => sha256Of(readFileSync(file));
     expect(hashOf(secondReaderFiles.encoder)).toBe(hashOf(join(referenceFolder, 'small.onnx')));
     const { model } = JSON.parse(
       readFileSync(join(referenceFolder, 'small-tokenizer.json'), 'utf8'),

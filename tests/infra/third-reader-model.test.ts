@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,6 +12,7 @@ import {
   secondReaderModel,
 } from '#functions/ingest/stance/second-reader/create-second-reader.ts';
 import { secondReaderFiles } from '#functions/ingest/stance/second-reader/model-files.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { openSecondReader } from '#infra/composition/second-reader-model.ts';
 import { findThirdReader } from '#infra/composition/third-reader-model.ts';
 import { thirdReadingSetting } from '#infra/composition/third-reader.ts';
@@ -26,8 +26,6 @@ import { tinyEncoder } from '#tests/support/tiny-encoder.ts';
 jest.setTimeout(240_000);
 
 const GB = 1e9;
-const sha256Of = (content: string | Uint8Array) =>
-  createHash('sha256').update(content).digest('hex');
 
 const vocabulary = readFileSync(secondReaderFiles.vocabulary, 'utf8').split('\n');
 const tokenizerOf = (pieces: readonly string[], change: object = {}) =>

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 import * as z from 'zod';
 
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { propositionAnswers } from '#shared/domain/proposition/answers.ts';
 
 const Pair = z.object({
@@ -38,12 +38,7 @@ const HASH_DIGITS = 8;
 
 /** Whether the pairs of an article are kept aside for measuring: one article in three, by a hash of its DOI. */
 export const isKeptAside = ({ citing }: Pick<LabeledPair, 'citing'>): boolean =>
-  Number.parseInt(
-    createHash('sha256').update(citing.toLowerCase()).digest('hex').slice(0, HASH_DIGITS),
-    16,
-  ) %
-    3 ===
-  0;
+  Number.parseInt(sha256Of(citing.toLowerCase()).slice(0, HASH_DIGITS), 16) % 3 === 0;
 
 const AsidePair = Pair.pick({ claim: true, label: true }).extend({
   /** The id of the sentence, without which the file holds no text of an article. */

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 /** The styles that stand in a page, as a content security policy would have to name each. */
 export const styleDigests = (page: string): readonly string[] =>
   [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(
-    ([, style = '']) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    ([, style = '']) => `'sha256-${sha256Of(style, 'base64')}'`,
   );
 
 /** Where a content security policy lets styles come from. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
 import { newPerson } from '#functions/features/auth/new-person.ts';
 import type {
@@ -8,6 +8,7 @@ import type {
 } from '#functions/platform/http/callers.ts';
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import type { Table } from '#functions/platform/ports/table.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { putLicense, type StoredLicense } from '#functions/records/licenses/license-repository.ts';
 import { sessionKey } from '#functions/records/people/person-keys.ts';
 import { buryPerson, createPerson, proofsOf } from '#functions/records/people/person-repository.ts';
@@ -178,7 +179,7 @@ export const peopleIn = (table: Table, now: Clock) => {
       { startedDaysAgo = 0, ended }: SessionState = {},
     ): Promise<TestSession> => {
       const secret = randomUUID();
-      const id = createHash('sha256').update(secret).digest('base64url');
+      const id = sha256Of(secret, 'base64url');
       const startedAt = daysFrom(now(), -startedDaysAgo);
       const session = {
         id,

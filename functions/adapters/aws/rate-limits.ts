@@ -1,11 +1,12 @@
 import type { Clock } from '#functions/platform/ports/powers.ts';
 import { type TakeResult, takenFrom } from '#functions/platform/ports/rate-limit-rules.ts';
 import type { Limit, RateLimits } from '#functions/platform/ports/rate-limits.ts';
+import { retryOnConflict } from '#functions/platform/ports/retry-on-conflict.ts';
 import { type Key, type Table, WriteConflict } from '#functions/platform/ports/table.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
 
 /** This many conflicts on one key mean very many concurrent callers. */
-const TRIES = 6;
+const MAX_ATTEMPTS = 6;
 
 /** Prefix of the partition keys of rate limits: functions without any other write permission may write there. */
 export const RATE_LIMITS = 'rate-limit#';
@@ -47,26 +48,29 @@ export const tableRateLimits = (table: Pick<Table, 'get' | 'write'>, now: Clock)
   };
 
   const takeFromTable = async (limit: Limit, place: Key, uses: number): Promise<TakeResult> => {
-    for (let attempts = 0; attempts < TRIES; attempts += 1) {
+    let attempts = 0;
+    const take = async () => {
+      attempts += 1;
       const stored = (await table.get(place))?.['fullAt'];
       const previous = typeof stored === 'number' ? stored : undefined;
       const taken = takenFrom(previous, limit, now(), uses);
       if (taken.kind === 'refused') return taken;
-      try {
-        await table.write({
-          kind: 'put',
-          item: { ...place, fullAt: taken.fullAt, expiresAt: Math.ceil(taken.fullAt / 1000) },
-          when:
-            previous === undefined
-              ? { kind: 'absent' }
-              : { kind: 'equals', attribute: 'fullAt', value: previous },
-        });
-        return taken;
-      } catch (error) {
-        if (!(error instanceof WriteConflict)) throw error;
-      }
+      await table.write({
+        kind: 'put',
+        item: { ...place, fullAt: taken.fullAt, expiresAt: Math.ceil(taken.fullAt / 1000) },
+        when:
+          previous === undefined
+            ? { kind: 'absent' }
+            : { kind: 'equals', attribute: 'fullAt', value: previous },
+      });
+      return taken;
+    };
+    try {
+      return await retryOnConflict(take, { isFutile: () => attempts === MAX_ATTEMPTS });
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      return { kind: 'refused', retryAfterSeconds: 1 };
     }
-    return { kind: 'refused', retryAfterSeconds: 1 };
   };
 
   return {

@@ -1,3 +1,4 @@
+import { foldText } from '#shared/domain/fold-text.ts';
 import { trimmedEnd } from '#shared/domain/trimmed.ts';
 
 /** The names of reference lists, by language; case, accents, spaces and punctuation do not count. */
@@ -45,12 +46,7 @@ const NAMES: Readonly<Record<string, string>> = {
     注と参考文献; 참고문헌; 인용문헌; 참고자료; เอกสารอ้างอิง; บรรณานุกรม; संदर्भ; സൂചനകൾ`,
 };
 
-const lettersOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}]/gu, '');
+const lettersOf = (text: string): string => foldText(text).replace(/[^\p{L}]/gu, '');
 
 const KNOWN = new Set(
   Object.values(NAMES)

@@ -1,11 +1,10 @@
 import type { Clock, NewId } from '../ports/powers.ts';
-import type { Table } from '../ports/table.ts';
+import { retryOnConflict } from '../ports/retry-on-conflict.ts';
+import { type Table, WriteConflict } from '../ports/table.ts';
 import type { JobWork, Plain, Running } from './job.ts';
 import type { JobKind } from './job-kind.ts';
 import { changeJob, storedJob, type StoredJob } from './job-repository.ts';
 import { othersAtWork } from './others-at-work.ts';
-
-const CLAIMS = 5;
 
 type Ports = {
   readonly table: Pick<Table, 'get' | 'write' | 'query'>;
@@ -56,7 +55,7 @@ export const claimJob =
   async (personId: string, id: string): Promise<Claimed<Request, Position>> => {
     const othersOf = othersAtWork(kind, { table, now });
     if (kind.inTurns && (await othersOf(personId, id)).length > 0) return { kind: 'waits' };
-    for (let attempts = 0; attempts < CLAIMS; attempts += 1) {
+    const claim = async (): Promise<Claimed<Request, Position>> => {
       const stored = await storedJob(kind, table)(personId, id);
       if (!stored) return { kind: 'gone' };
       const start = startOf(kind, stored.job.work);
@@ -69,13 +68,18 @@ export const claimJob =
         saved: start.saved,
       };
       const claimed = await changeJob(kind, table)(stored, running);
-      if (!claimed) continue;
+      if (!claimed) throw new WriteConflict('Another run claimed the job first.');
       // Two that were taken at the same moment see each other: one of them gives way, always the same.
       if (kind.inTurns && (await othersOf(personId, id)).some((other) => other < id)) {
         await changeJob(kind, table)(claimed, resting(stored.job.work, running));
         return { kind: 'waits' };
       }
       return { kind: 'claimed', stored: claimed, running };
+    };
+    try {
+      return await retryOnConflict(claim);
+    } catch (error) {
+      if (!(error instanceof WriteConflict)) throw error;
+      return { kind: 'contested' };
     }
-    return { kind: 'contested' };
   };

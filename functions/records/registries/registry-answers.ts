@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-
 import { type CandidateWork, type WorkQuery } from '#functions/platform/ports/registry.ts';
 import { type Item, type Key, type Table } from '#functions/platform/ports/table.ts';
 import { type WorkAccess } from '#functions/platform/ports/sources.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import {
   type AccessIndexName,
   type RegistryName,
@@ -25,7 +24,7 @@ const keyOf = (
   { kind, ...asked }: WorkQuery | { readonly kind: 'short doi'; readonly shortDoi: string },
 ): Key => {
   const text = JSON.stringify([name, kind, Object.entries(asked).toSorted()]);
-  return { pk: `registry-answer#${createHash('sha256').update(text).digest('hex')}`, sk: 'answer' };
+  return { pk: `registry-answer#${sha256Of(text)}`, sk: 'answer' };
 };
 
 const isStale = (item: Item, now: Date): boolean =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 import type { CheckRun } from './checked-file.ts';
 import type { SourceLine } from './line-of-reference.ts';
@@ -29,9 +29,7 @@ const notificationOf = (level: 'error' | 'note', text: string, path?: string) =>
 
 /** Does not change when an entry moves within its file, so that services recognize a finding that they have shown. */
 const fingerprintOf = (path: string, rule: string, text: string) =>
-  createHash('sha256')
-    .update(JSON.stringify([path, rule, text.replace(/\s+/g, ' ')]))
-    .digest('hex');
+  sha256Of(JSON.stringify([path, rule, text.replace(/\s+/g, ' ')]));
 
 const resultOf = (
   { rule, level, message }: RuleResult,

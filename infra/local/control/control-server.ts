@@ -1,9 +1,9 @@
 import { chmodSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 
 import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import { boundedLines } from '#functions/platform/text/bounded-lines.ts';
+import { withDeadline } from '#functions/platform/with-deadline.ts';
 
 import { makeControlAddress, removeControlAddress } from './control-address.ts';
 import {
@@ -140,7 +140,7 @@ export const startControlServer = async (root: string, work: Work): Promise<Cont
     close: async (graceMs) => {
       server.close();
       ending.abort(new Error(PRODUCT_ENDED));
-      await Promise.race([Promise.all(underWay), pause(graceMs, undefined, { ref: false })]);
+      await withDeadline(Promise.all(underWay), graceMs, () => undefined);
       for (const connection of connections) connection.destroySoon();
       removeControlAddress(root);
     },

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { openEmbeddedSearchIndex } from '#functions/search-engine/embedded-search-index.ts';
 
 import { doiOfArticle, searchFor } from './articles.ts';
@@ -20,13 +20,7 @@ let drawn = 0;
 /** A number from 0 to 1 that follows from the seed. */
 const moment = (): number => {
   drawn += 1;
-  return (
-    createHash('sha256')
-      .update(`${String(SEED)} ${String(drawn)}`)
-      .digest()
-      .readUInt32BE() /
-    2 ** 32
-  );
+  return sha256Of(`${String(SEED)} ${String(drawn)}`, 'buffer').readUInt32BE() / 2 ** 32;
 };
 
 const child = fileURLToPath(new URL('./putting-child.ts', import.meta.url));

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+import { sha256Of } from '#functions/platform/sha256.ts';
 import type { Environment } from '#infra/aws/environments.ts';
 import type { AuditFinding } from '#infra/aws/findings.ts';
 import { onceInRun } from '#tests/support/once-in-run.ts';
@@ -31,7 +31,7 @@ const synthesized = (
   environments: readonly Environment[],
 ): unknown => {
   const input = JSON.stringify(environments);
-  const fingerprint = createHash('sha256').update(input).digest('hex').slice(0, 16);
+  const fingerprint = sha256Of(input).slice(0, 16);
   return onceInRun(`${part}-${fingerprint}`, () => {
     const folder = mkdtempSync(join(tmpdir(), 'veracite-synthesis-'));
     try {

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-
 import { openEmbeddedTable } from '#functions/adapters/embedded/table.ts';
 import { identitiesOf } from '#functions/features/articles/known-works.ts';
 import { recordOfPrint } from '#functions/features/articles/record-of-print.ts';
@@ -7,6 +5,7 @@ import { readManuscript } from '#functions/ingest/manuscript-files/read-manuscri
 import { summaryOf } from '#functions/ingest/manuscript-files/manuscript-summary.ts';
 import { type ManuscriptReference } from '#functions/ingest/manuscript/manuscript.ts';
 import { createClassifier } from '#functions/ingest/stance/classifier.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { allowedSources } from '#functions/records/collections/allowed-sources.ts';
 import { recordItem } from '#functions/records/papers/paper-repository.ts';
 import { checkReferences } from '#functions/records/reference-checks/check-references.ts';
@@ -31,8 +30,7 @@ const MOMENT = '2026-01-05T09:00:00Z';
 
 type Works = ReadonlyMap<string, readonly Description[]>;
 
-const bitOf = (label: string, doi: string): number =>
-  createHash('sha256').update(`${label} ${doi}`).digest()[0] ?? 0;
+const bitOf = (label: string, doi: string): number => sha256Of(`${label} ${doi}`, 'buffer')[0] ?? 0;
 /** Half of the works are in the collection, and half of the inputs are kept aside; each by a hash of the DOI. */
 const isHeld = (doi: string) => bitOf('held', doi) % 2 === 0;
 const isAside = (doi: string) => bitOf('aside', doi) % 2 === 0;

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 import { readJats } from '#functions/ingest/jats/read-jats.ts';
 import { type Statement } from '#functions/ingest/stance/features.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { type Section } from '#shared/domain/section.ts';
 
 import { sourceFiles } from '#infra/sources/source-files.ts';
@@ -26,12 +26,9 @@ const FOLD = 5;
 
 /** Returns whether an article is set aside: one in five, by a hash of its DOI, as in the training of the encoder. */
 export const isAside = (doi: string): boolean =>
-  Number.parseInt(createHash('sha256').update(doi.toLowerCase()).digest('hex').slice(0, 8), 16) %
-    FOLD ===
-  0;
+  Number.parseInt(sha256Of(doi.toLowerCase()).slice(0, 8), 16) % FOLD === 0;
 
-const idOf = (...parts: readonly string[]) =>
-  createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
+const idOf = (...parts: readonly string[]) => sha256Of(parts.join('\n')).slice(0, 12);
 
 const manifests: readonly (readonly [file: string, group: ArticleGroup])[] = [
   ['manifest.csv', 'life sciences'],

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +10,7 @@ import {
   secondReaderModel,
 } from '#functions/ingest/stance/second-reader/create-second-reader.ts';
 import { ThirdReaderManifest } from '#functions/ingest/stance/third-reader/manifest.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 const usage = `Usage: node tests/lab/third-reader/pack.ts MODEL.onnx TOKENIZER.json FOLDER --name wide-6 --memory BYTES
 
@@ -19,8 +19,6 @@ Until it is calibrated (calibrate.ts), the manifest takes the encoder's probabil
 second reader. --sentence, --before and --after set the numbers of pieces (128, 64, 48, as in train.py).`;
 
 const MAX_PART_BYTES = 16_000_000;
-
-const sha256Of = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 type PackOptions = {
   readonly name: string;

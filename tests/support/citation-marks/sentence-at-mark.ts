@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-
 import { type CitingSentence, type JatsDocument } from '#functions/ingest/article.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 export type PlacedMark = {
   readonly sentence: CitingSentence;
@@ -19,8 +18,7 @@ export const marksInOrder = ({ sentences }: JatsDocument): readonly PlacedMark[]
     );
 
 /** Names a sentence without telling it: the articles and their words stay outside of this project. */
-export const fingerprint = (text: string): string =>
-  createHash('sha256').update(text).digest('hex').slice(0, 32);
+export const fingerprint = (text: string): string => sha256Of(text).slice(0, 32);
 
 /** A small generator of numbers between 0 and 1 that gives the same ones for the same seed. */
 export const chance = (seed: number) => {

@@ -1,9 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { access, rename, rm, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 import { type RunningEngine } from './loopback-java.ts';
 import { cacheFolder } from './maven.ts';
@@ -50,9 +51,7 @@ const absent = (reason: string): Unavailable => ({
 /** Installs the pinned versions once, into a folder of their own outside of the repository. */
 const installedMoto = async (): Promise<{ readonly python: string } | Unavailable> => {
   const requirements = join(import.meta.dirname, 'moto-requirements.txt');
-  const digest = createHash('sha256')
-    .update(await readFile(requirements))
-    .digest('hex');
+  const digest = sha256Of(await readFile(requirements));
   const folder = join(cacheFolder, `moto-${digest.slice(0, 12)}`);
   const python = join(folder, 'bin', 'python');
   if (await exists(join(folder, 'whole'))) return { python };

@@ -2,17 +2,15 @@ import { call, put } from 'typed-redux-saga';
 
 import { createMutation } from '#web/platform/mutation.ts';
 import { createQuery } from '#web/platform/query.ts';
+import type { NewKey } from '#web/ui/KeyList.tsx';
 
 export const tokensQuery = createQuery({
   name: 'feeds/tokens',
   load: (api) => api.readFeedTokens(),
 });
 
-/** A newly created secret, visible until the page is left. */
-export type NewToken = { readonly id: string; readonly name: string; readonly secret: string };
-
 /** Creates a token with this name. */
-export const createToken = createMutation<string, NewToken>({
+export const createToken = createMutation<string, NewKey>({
   name: 'feeds/making',
   *work(name, { api }) {
     const { id, token } = yield* call(api.makeFeedToken, { body: { name } });

@@ -5,6 +5,7 @@ import type { ResponseOf } from '#web/platform/api-client.ts';
 import { createMutation } from '#web/platform/mutation.ts';
 import { createQuery } from '#web/platform/query.ts';
 import { releaseFile, saveFile } from '#web/records/exports/savable-file.ts';
+import type { NewKey } from '#web/ui/KeyList.tsx';
 
 export type Usage = ResponseOf<'readUsage'>;
 export type UsageMonth = Usage['months'][number];
@@ -47,9 +48,6 @@ export const keysQuery = createQuery({
   load: (api, license: string) => api.readUsageKeys({ params: { license } }),
   matter: (license) => license,
 });
-
-/** A newly created key, visible until the page is left. */
-export type NewKey = { readonly id: string; readonly name: string; readonly secret: string };
 
 export const createKey = createMutation<
   { readonly license: string; readonly name: string },

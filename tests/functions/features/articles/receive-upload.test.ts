@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-
 import { receiveUpload } from '#functions/features/articles/receive-upload.ts';
 import { PermanentError } from '#functions/platform/queues/work.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 
 const bytes = new TextEncoder().encode('<article>fictional</article>');
-const sha256 = createHash('sha256').update(bytes).digest('hex');
+const sha256 = sha256Of(bytes);
 const MEBIBYTE = 1024 * 1024;
 
 const started = (size = bytes.length) => {

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import { EngineUnavailable } from '#functions/platform/ports/engine-unavailable.ts';
 import type { Proof } from '#functions/platform/ports/identity.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { changeLicense } from '#functions/records/licenses/license-repository.ts';
 import { personBySlug } from '#functions/records/people/person-repository.ts';
 import type { FederatedMethod } from '#shared/domain/sign-in-method.ts';
@@ -100,9 +99,7 @@ describe('the way to another provider', () => {
     const iss = encodeURIComponent('https://provider.test');
     await back({ attempt, query: `code=code&state=${asked.get('state') ?? ''}&iss=${iss}` });
     expect(given.issuer).toBe('https://provider.test');
-    const challenge = createHash('sha256')
-      .update(given.codeVerifier ?? '')
-      .digest('base64url');
+    const challenge = sha256Of(given.codeVerifier ?? '', 'base64url');
     expect(challenge).toBe(asked.get('codeChallenge'));
   });
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-
 import { invitationsOfPerson } from '#functions/features/licenses/personal-data.ts';
 import { handleLicenseMessage } from '#functions/features/licenses/work-on-licenses.ts';
+import { sha256Of } from '#functions/platform/sha256.ts';
 import { licensesCovering } from '#functions/records/licenses/licenses-covering.ts';
 import { licenseByNetwork } from '#functions/records/licenses/license-by-network.ts';
 import { formerMembershipKey } from '#functions/records/licenses/license-keys.ts';
@@ -41,7 +40,7 @@ const errorsIn = ({ body }: { body: Record<string, unknown> }) =>
 const work = async () => {
   for (const body of world.api.messagesOf('licenses').splice(0))
     await handleLicenseMessage(world.api.product)({
-      id: createHash('sha256').update(body).digest('hex'),
+      id: sha256Of(body),
       body,
     });
 };
