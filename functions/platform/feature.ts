@@ -16,7 +16,7 @@ export type ResourceAccess = {
   readonly counts?: string;
   readonly search?: readonly ('search' | 'statements' | 'citing' | 'version' | 'count' | 'write')[];
   /** The index of patents, separate from that of papers. */
-  readonly patents?: readonly ('search' | 'citing')[];
+  readonly patents?: readonly ('search' | 'citing' | 'write')[];
   /** Files, by key prefix. `keep` allows creating, sharing and deleting. */
   readonly files?: Readonly<
     Partial<Record<'read' | 'write' | 'keep' | 'remove', readonly string[]>>

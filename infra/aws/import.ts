@@ -1,60 +1,57 @@
 /**
- * Imports a file into an environment (docs/imports.md): `npm run import:aws -- --env NAME KIND FILE`. Run by an operator whose
- * credentials may read and write the table and the files, publish events, send to the queues, and write to the search domain;
- * TABLE_NAME, FILES_BUCKET, EVENT_BUS_NAME, SEARCH_ENDPOINT, AWS_REGION, VERACITE_SPREAD and PATENTS_SPREAD have the values of
- * the functions `articles` and `patents`, and INGEST_QUEUE_URL, ENTITIES_QUEUE_URL and their dead-letter queues those of the
- * queues. An interrupted import is resumed by the same command.
+ * Imports a file into an environment (docs/imports.md): `npm run import:aws -- --env NAME KIND FILE`. Uploads the file, asks the
+ * worker `imports` to import it, and follows how far it is. Run by an operator whose credentials may put and list files below
+ * `imports/`, read and write the partition `file-imports` of the table, and send to the queue; TABLE_NAME, FILES_BUCKET and
+ * AWS_REGION have the values of the function `imports-worker`, and IMPORTS_QUEUE_URL and IMPORTS_DEAD_LETTER_QUEUE_URL are those
+ * of the queues. Ended anywhere, it is continued by the same command; the worker needs it no more once the file is uploaded.
  */
-import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
-import { importKinds, importSource } from '#infra/sources/import-source.ts';
+import { IMPORTS } from '#functions/features/imports/ports.ts';
+import { importKinds } from '#infra/sources/import-source.ts';
+import { requestImport } from '#infra/sources/request-import.ts';
 
 import { findEnvironment } from './environments.ts';
-import { eventsOnAws } from './run/ports/events.ts';
 import { filesOnAws } from './run/ports/files.ts';
-import { patentSearchOnAws } from './run/ports/patent-search.ts';
 import { queueNamedOnAws } from './run/ports/queues.ts';
-import { searchOnAws } from './run/ports/search.ts';
 import { tableOnAws } from './run/ports/table.ts';
 
 const USAGE = `npm run import:aws -- --env NAME KIND FILE        KIND is one of: ${importKinds.join(', ')}`;
-const EVERY_PERCENT = 5;
+const LOOK_AGAIN_MS = 5_000;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { env: { type: 'string' } },
 });
-const [kind, file] = positionals;
-if (values.env === undefined || kind === undefined || file === undefined || positionals.length > 2)
+const [kind = '', file] = positionals;
+if (
+  values.env === undefined ||
+  file === undefined ||
+  positionals.length > 2 ||
+  !importKinds.includes(kind)
+)
   throw new Error(USAGE);
 // Throws for an unknown name, so that a mistyped environment is not the one that the variables name.
 findEnvironment(values.env);
 
 let shown = '';
-const { says, wrong } = await importSource(
+const { status, says, wrong } = await requestImport(
   {
     table: tableOnAws(),
     files: filesOnAws(),
-    index: searchOnAws(),
-    patentIndex: patentSearchOnAws(),
-    events: eventsOnAws(),
-    queueNamed: queueNamedOnAws(),
+    queue: queueNamedOnAws()(IMPORTS),
     now: () => new Date(),
-    newId: randomUUID,
-  },
-  kind,
-  resolve(file),
-  {
-    onProgress: ({ doing, done, handedIn }) => {
-      const percent = handedIn > 0 ? Math.floor((done * 100) / handedIn) : 0;
-      const next = `${doing}: ${String(percent - (percent % EVERY_PERCENT))} %`;
-      if (next !== shown) console.error(next);
-      shown = next;
+    wait: () => pause(LOOK_AGAIN_MS),
+    onProgress: (line) => {
+      if (line !== shown) console.error(line);
+      shown = line;
     },
   },
+  { kind, path: resolve(file), name: basename(file) },
 );
 for (const { line, reason } of wrong?.lines ?? [])
   console.error(`${file}:${String(line)}: left out: ${reason}`);
-console.log(says);
+console.log(says ?? status);
+process.exitCode = status === 'done' ? 0 : 1;

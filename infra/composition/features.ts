@@ -18,6 +18,7 @@ import { feature as errorReports } from '#functions/features/error-reports/featu
 import { feature as exports } from '#functions/features/exports/feature.ts';
 import { feature as feeds } from '#functions/features/feeds/feature.ts';
 import { feature as health } from '#functions/features/health/feature.ts';
+import { feature as imports } from '#functions/features/imports/feature.ts';
 import { feature as inquiries } from '#functions/features/inquiries/feature.ts';
 import { feature as judgements } from '#functions/features/judgements/feature.ts';
 import { feature as licenses } from '#functions/features/licenses/feature.ts';
@@ -71,6 +72,7 @@ export const features: readonly Feature<World>[] = [
   patents,
   dashboards,
   entities,
+  imports,
   rankingInputs,
   exports,
   referenceChecks,

@@ -42,6 +42,7 @@ import type { Tokens } from '#functions/records/sessions/tokens.ts';
 import type { OpenTextSettings } from '#functions/records/statements/open-text.ts';
 import type { OpenText } from '#functions/records/statements/text-reader.ts';
 import type { OpenRetractionList } from '#functions/platform/ports/retraction-list.ts';
+import type { UploadedImports } from '#functions/features/imports/ports.ts';
 import type { Sources } from '#functions/platform/ports/sources.ts';
 import type { Entitlement, EntitlementMode } from '#shared/domain/entitlement.ts';
 import type { NotificationSource } from '#shared/domain/notification.ts';
@@ -167,6 +168,8 @@ export type Capabilities = {
   readonly reading: ReadPorts;
   /** All personal data outside a person's own partition. */
   readonly personalData: readonly PersonalData[];
+  /** Imports of uploaded files of every kind. */
+  readonly uploadedImports: UploadedImports;
 };
 
 export type World = Ports & People & Capabilities;

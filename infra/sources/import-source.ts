@@ -25,7 +25,7 @@ import { importWorks, type WorksSummary } from './import-works.ts';
 import { type WrongLines, wrongLines } from './wrong-lines.ts';
 import type { ImportedRegistry } from '#shared/domain/imported-registry.ts';
 import { patentRecords } from './patent-records.ts';
-import { unpackedBytes } from './unpacked-bytes.ts';
+import { type OpenPacked, unpackedBytes } from './unpacked-bytes.ts';
 import type { ImportWorld } from './import-world.ts';
 
 /** The result of an import as a sentence, and the first lines of the file that were left out. */
@@ -72,7 +72,8 @@ const ofRows = ({ rows, changed, left }: Rows, what: string, why: string): Impor
 const leftOut = (left: Readonly<Record<string, number>>) =>
   Object.entries(left).map(([reason, count]) => `${String(count)} left out: ${reason}`);
 
-const ofWorks = ({
+/** Returns the outcome of an import of works as a sentence. */
+export const ofWorks = ({
   records,
   works,
   references,
@@ -136,7 +137,7 @@ const importers: Readonly<Record<string, (source: Source) => Promise<ImportSumma
     const { world } = source;
     const { rows, wrong, onWrong } = rowsOf(source);
     const id = importIdOf('opencitations', source);
-    const progress = await openImportProgress(world.table, id, CitationsProgress);
+    const progress = await openImportProgress(world.table, id, CitationsProgress, source.signal);
     const read = await importCitations(world)(rows, { id, onWrong, progress });
     await progress.end();
     refuseUseless(read.rows, read.left, 'citation with the DOIs of both works');
@@ -186,7 +187,7 @@ const importers: Readonly<Record<string, (source: Source) => Promise<ImportSumma
       current = line;
     });
     const id = importIdOf('patents', source);
-    const progress = await openImportProgress(world.table, id, PatentCounts);
+    const progress = await openImportProgress(world.table, id, PatentCounts, source.signal);
     const onWrong = (reason: string) => wrong.add(current, reason);
     const { read, made, changed, left } = await importPatents(world)(records, {
       onWrong,
@@ -229,14 +230,23 @@ const fileIdentity = async (file: string): Promise<string> => {
   return `${file}\n${String(size)}\n${String(mtimeMs)}`;
 };
 
+/** A file of this machine, or one that was uploaded. */
+export type SourceFile = {
+  readonly name: string;
+  /** Imports of files of the same identity are one import, which is resumed where it was interrupted. */
+  readonly identity: () => Promise<string>;
+  /** Opens it, from its beginning each time; undefined: it is a file of this machine. */
+  readonly open?: OpenPacked;
+};
+
 /**
  * Imports one file of a known kind. Whatever is wrong with the file is thrown as a sentence that names it; nothing that a file
  * holds ends the product.
  */
-export const importSource = async (
+export const importFile = async (
   world: ImportWorld,
   kind: string,
-  file: string,
+  { name, identity, open }: SourceFile,
   { onProgress = () => undefined, signal }: Options = {},
 ): Promise<ImportSummary> => {
   const importer = Object.hasOwn(importers, kind) ? importers[kind] : undefined;
@@ -246,12 +256,20 @@ export const importSource = async (
     const done = size === 0 ? PERCENT : Math.floor((bytes / size) * PERCENT);
     onProgress({ doing: 'Reading the file, percent', done, handedIn: PERCENT });
   };
-  const bytes = () => unpackedBytes(file, { signal, onRead });
+  const bytes = () => unpackedBytes(name, { signal, onRead }, open);
   try {
-    const identity = await fileIdentity(file);
-    return await importer({ world, onProgress, signal, bytes, identity });
+    return await importer({ world, onProgress, signal, bytes, identity: await identity() });
   } catch (error) {
     signal?.throwIfAborted();
-    throw new Error(`${file} was not imported. ${fileProblem(error)}`, { cause: error });
+    throw new Error(`${name} was not imported. ${fileProblem(error)}`, { cause: error });
   }
 };
+
+/** Imports a file of this machine. */
+export const importSource = (
+  world: ImportWorld,
+  kind: string,
+  file: string,
+  options: Options = {},
+): Promise<ImportSummary> =>
+  importFile(world, kind, { name: file, identity: () => fileIdentity(file) }, options);

@@ -82,24 +82,30 @@ export const importWorks = async (
   await removeSpool(world.files, id);
   await deleteImport(world.table)(id);
 
-  const { works, references, known, listedTwice } = sumOf(read.counts);
+  return summaryOf(read);
+};
+
+/** Returns the outcome of an import whose sections were all read. */
+export const summaryOf = ({ records, left, wrong, counts }: ReadWorks): WorksSummary => {
+  const { works, references, known, listedTwice } = sumOf(counts);
   return {
-    records: read.records,
+    records,
     works,
     references,
     left: {
       ...(known > 0 && { 'already read here': known }),
-      ...read.left,
+      ...left,
       ...(listedTwice > 0 && { 'listed twice': listedTwice }),
     },
     known: known + listedTwice,
-    wrong: read.wrong,
+    wrong,
   };
 };
 
 type Parts = Required<Pick<Source, 'world' | 'bytes' | 'onProgress'>> & Pick<Source, 'signal'>;
 
-type ReadWorks = Pick<WorksSummary, 'records' | 'left' | 'wrong'> & {
+/** What became of the lines of a file. */
+export type ReadWorks = Pick<WorksSummary, 'records' | 'left' | 'wrong'> & {
   readonly counts: readonly SectionCounts[];
 };
 

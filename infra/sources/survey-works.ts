@@ -59,6 +59,7 @@ const splitsOf = (sorted: readonly string[], ranges: number): readonly string[] 
 export const surveyWorks = async (
   bytes: AsyncIterable<Uint8Array>,
   registry: ImportedRegistry,
+  lettersPerRange = LETTERS_PER_RANGE,
 ): Promise<WorksSurvey> => {
   const numbers = registry === 'openalex' ? collectDois(MAX_NAMES) : undefined;
   const sample = evenSample();
@@ -90,6 +91,6 @@ export const surveyWorks = async (
     lines += 1;
     lookAt(text);
   }
-  const ranges = Math.min(MAX_RANGES, Math.max(1, Math.ceil(letters / LETTERS_PER_RANGE)));
+  const ranges = Math.min(MAX_RANGES, Math.max(1, Math.ceil(letters / lettersPerRange)));
   return { lines, dois: numbers?.build(), splits: splitsOf(sample.sorted(), ranges) };
 };

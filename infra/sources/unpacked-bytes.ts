@@ -49,21 +49,31 @@ const packedProblem = (path: string, error: unknown): string => {
   return 'It is cut off, damaged, or not packed as its name says.';
 };
 
+/** Opens a packed file; `size` is its length in bytes. */
+export type OpenPacked = () => Promise<{ readonly packed: Readable; readonly size: number }>;
+
+const openAt =
+  (path: string): OpenPacked =>
+  async () => {
+    const handle = await openRegularFile(path);
+    const { size } = await handle.stat();
+    return { packed: handle.createReadStream(), size };
+  };
+
 /**
- * Reads a file, unpacked by its ending: `.gz`, `.xz`, or as it is. Nothing is opened before the first byte is asked for, so that
+ * Reads a file, unpacked by the ending of its name: `.gz`, `.xz`, or as it is. Nothing is opened before the first byte is asked for, so that
  * every failure reaches the reader as an UnreadableFile with a sentence; nothing stays open when the reader stops.
  */
 export async function* unpackedBytes(
-  path: string,
+  name: string,
   { signal, onRead }: Options = {},
+  open: OpenPacked = openAt(name),
 ): AsyncGenerator<Uint8Array> {
-  const handle = await openRegularFile(path);
-  const { size } = await handle.stat();
-  const packed = handle.createReadStream();
+  const { packed, size } = await open();
   let read = 0;
-  packed.on('data', (chunk) => onRead?.((read += chunk.length), size));
+  packed.on('data', (chunk: Uint8Array | string) => onRead?.((read += chunk.length), size));
   packed.pause();
-  const bytes = unpacked(path, packed);
+  const bytes = unpacked(name, packed);
   try {
     for await (const chunk of bytes) {
       signal?.throwIfAborted();
@@ -73,7 +83,7 @@ export async function* unpackedBytes(
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof UnreadableFile) throw error;
-    throw new UnreadableFile(packedProblem(path, error), { cause: error });
+    throw new UnreadableFile(packedProblem(name, error), { cause: error });
   } finally {
     packed.destroy();
   }

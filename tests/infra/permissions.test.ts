@@ -155,6 +155,7 @@ describe('what functions may do', () => {
       'digests-worker': ['/veracite-documents/_search'],
       'exports-worker': ['/veracite-documents/_search', '/veracite-names/_search'],
       health: ['/veracite-documents/_count'],
+      'imports-worker': ['/_bulk', '/_mget'],
       'ingest-worker': ['/_bulk', '/_mget'],
       'relabelling-worker': ['/_bulk', '/_mget'],
       'retractions-worker': ['/_bulk', '/_mget'],
@@ -196,7 +197,9 @@ describe('what functions may do', () => {
     for (const one of searching) {
       expect(callsOf(one, 'Get').sort()).toEqual([
         // Patents stand under a prefix of their own, which no pattern of the papers means.
-        ...(one.name === 'papers' || one.name === 'patents' ? ['/patents-*/_alias'] : []),
+        ...(['imports-worker', 'papers', 'patents'].includes(one.name)
+          ? ['/patents-*/_alias']
+          : []),
         ...(one.name === 'patents' ? [] : ['/veracite-*/_alias']),
         // Dashboards keep what they have counted for as long as these stay the same.
         ...(one.name === 'dashboards'

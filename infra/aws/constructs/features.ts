@@ -129,7 +129,10 @@ export const grantsOf = (part: GrantedPart, world: GrantableResources): readonly
         })[action],
     ),
     ...patents.map(
-      (action) => ({ search: ofPatents.search, citing: ofPatents.readCiting })[action],
+      (action) =>
+        ({ search: ofPatents.search, citing: ofPatents.readCiting, write: ofPatents.write })[
+          action
+        ],
     ),
     ...(files.read ? [fileGrants.read(...files.read)] : []),
     ...(files.write ? [fileGrants.write(...files.write)] : []),

@@ -8,6 +8,7 @@ import { reading } from './reading.ts';
 import { smallIndexes } from './small-indexes.ts';
 import { tell } from './tell.ts';
 import { unwatchSource } from './unwatch-source.ts';
+import { uploadedImports } from './uploaded-imports.ts';
 import { watchSource } from './watch-source.ts';
 
 /** Each capability is in its own file, so that a function is bundled only with those it uses. */
@@ -22,5 +23,6 @@ export const capabilities: {
   dashboardWatch,
   moveDigests,
   personalData,
+  uploadedImports,
   reading,
 };

@@ -1,9 +1,8 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 import type { Files } from '#functions/platform/ports/files.ts';
+import { IMPORT_FILES } from '#functions/records/imports/file-imports.ts';
 import { sha256Of } from '#functions/platform/sha256.ts';
-
-import { IMPORT_FILES } from './spool.ts';
 
 type SpoolFiles = Pick<Files, 'put' | 'get' | 'list' | 'remove'>;
 

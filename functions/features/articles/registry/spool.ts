@@ -1,13 +1,11 @@
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
 import type { Files } from '#functions/platform/ports/files.ts';
+import { IMPORT_FILES } from '#functions/records/imports/file-imports.ts';
 import { allDone } from '#functions/platform/queues/all-done.ts';
 import type { PaperRecord } from '#functions/records/papers/paper-record.ts';
 import type { PrintedWork } from '#functions/records/papers/printed-work.ts';
 import type { EditorialNotice } from '#shared/domain/editorial-notice.ts';
-
-/** Files that an import needs only until it has ended. */
-export const IMPORT_FILES = 'imports/';
 
 /**
  * What an import says about works, sorted into ranges of works on disk: a work is written once, with everything that is said
