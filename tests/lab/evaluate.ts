@@ -37,6 +37,7 @@ import { figuresByField, type FigureRow, figureRows } from './evaluate-figures.t
 import { isKeptAside, type LabeledPair, pairsAside, readPairs, UnreadablePair } from './claims.ts';
 import { readAside } from './second-reader/aside.ts';
 import { measuredStatements } from './second-reader/labels.ts';
+import { triedVerdictLines } from './tried-claim-judge.ts';
 import { formatClaimedFrom, formatClaims, measureClaims } from './measure-claims.ts';
 
 /** Beside the project. */
@@ -46,6 +47,7 @@ const usage = `Usage: npm run evaluate -- FILE.jsonl [--json] [--judge] [--first
        npm run evaluate -- --aside [--json] [--first]
        npm run evaluate -- --claims FILE.jsonl [--manuscripts] [--json]
        npm run evaluate -- --claims --aside [--manuscripts] [--json]
+       npm run evaluate -- --claims --verdicts [--aside] [--manuscripts] [FILE.jsonl]
 
 Scores labels as the product shows them, by the classifier and the second reader, on labeled citation statements, one
 JSON object per line:
@@ -60,7 +62,8 @@ STANCE_MODEL.
 
 --claims scores what sentences say of claims: {claim, text, citing, label}, label yes, no, depends or unknown.
 --manuscripts takes those of style manuscript, of articles that the judge did not learn from; --aside those of
-tests/lab/claims-aside.jsonl, about articles beside the project that it has not seen.`;
+tests/lab/claims-aside.jsonl, about articles beside the project that it has not seen.
+--verdicts measures two verdicts that were tried for the reference check and are not shown.`;
 
 /** Scores of the classifier on a file; `leftOut` counts lines whose label is not a citation type. */
 export type Evaluation = Scores & {
@@ -203,7 +206,7 @@ const judgeLine = ({ model, asked, share, decided, undecided }: JudgeStats): str
 };
 
 const options: readonly string[] = [
-  ...['--json', '--judge', '--first', '--aside', '--claims', '--manuscripts'],
+  ...['--json', '--judge', '--first', '--aside', '--claims', '--manuscripts', '--verdicts'],
 ];
 
 /** With `isOfManuscripts`, only claims written as in manuscripts. */
@@ -223,6 +226,12 @@ const evaluateClaims = (
   return isOfManuscripts
     ? `${formatClaims(measurement)}\n\n${formatClaimedFrom(pairs)}`
     : formatClaims(measurement);
+};
+
+/** Measures the verdicts that were tried for the reference check. */
+const evaluateVerdicts = (allPairs: readonly LabeledPair[], isOfManuscripts: boolean): string => {
+  const pairs = allPairs.filter(({ style }) => !isOfManuscripts || style === 'manuscript');
+  return [`${String(pairs.length)} pairs`, ...triedVerdictLines(pairs)].join('\n');
 };
 
 /** What `evaluate` reads beside the file that is named. */
@@ -264,6 +273,8 @@ export const evaluate = async (
         ? await claimsAside()
         : readPairs(content).filter((pair) => !isOfManuscripts || isKeptAside(pair));
       if (pairs.length === 0) return { output: `${file}: no claims.`, failed: true };
+      if (commandArguments.includes('--verdicts'))
+        return { output: evaluateVerdicts(pairs, isOfManuscripts), failed: false };
       const isJson = commandArguments.includes('--json');
       return { output: evaluateClaims(pairs, { isJson, isOfManuscripts }), failed: false };
     }

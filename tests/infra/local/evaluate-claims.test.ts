@@ -32,6 +32,20 @@ it('precision and recall of a side are those of what is shown, and average preci
   expect(high).toBeGreaterThanOrEqual(0.5);
 });
 
+it('measures the verdicts that were tried, which decide only what can be read explicitly', async () => {
+  const text = 'Frost killed the buds of old apple trees in northern orchards [3].';
+  const line = (claim: string, label: string) =>
+    JSON.stringify({ claim, text, citing: '10.5555/a', label });
+  const { output } = await evaluate(['--claims', '--verdicts', 'pairs.jsonl'], () =>
+    [
+      line('Frost killed buds of old apple trees in northern orchards.', 'yes'),
+      line('Only frost killed buds of old apple trees in northern orchards.', 'no'),
+      line('Lighthouses were painted white.', 'unknown'),
+    ].join('\n'),
+  );
+  expect(output).toMatch(/^3 pairs\nsupported +1 of 1 right; precision 1\.000/);
+});
+
 it('the command scores a file of pairs, and names a line that is none', async () => {
   const pair = {
     claim: 'Frost kills buds',
