@@ -78,8 +78,8 @@ for (const part of ['product', 'tests']) {
     lines: source.split('\n').length - 1,
   }));
   const functions = files.flatMap(({ path, source }) => functionsOf(path, source));
-  const over = (all: readonly Lengthy[], limit: number) =>
-    all.filter(({ lines }) => lines > limit).sort((left, right) => right.lines - left.lines);
+  const over = (parts: readonly Lengthy[], limit: number) =>
+    parts.filter(({ lines }) => lines > limit).sort((left, right) => right.lines - left.lines);
   console.log(
     `${part}: ${String(files.length)} files, ${String(sizes.reduce((sum, { lines }) => sum + lines, 0))} lines,`,
     `${String(over(sizes, MAX_FILE_LINES).length)} files over ${String(MAX_FILE_LINES)} lines,`,

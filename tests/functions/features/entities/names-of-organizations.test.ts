@@ -57,7 +57,7 @@ it('judges by the same papers whatever the order and however many there are', ()
     name: nameFrom('article', index % 4 === 0 ? 'Kelp Fund of the Coast' : 'Kelp Fund'),
   }));
   const nameAfter = (order: typeof prints) =>
-    sampledName(order.reduce((prints, { doi, name }) => withPrint(prints, doi, name), {}));
+    sampledName(order.reduce((collected, { doi, name }) => withPrint(collected, doi, name), {}));
   expect(nameAfter(prints)).toEqual(nameFrom('article', 'Kelp Fund'));
   expect(nameAfter(prints.toReversed())).toEqual(nameAfter(prints));
   // One name of a registry outweighs all that papers print.
