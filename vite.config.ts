@@ -230,7 +230,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'] },
             {
               name: 'ui',
-              test: /\/web\/(ui\/(?!MissedContrasts)[^/]+|records\/entitlements\/(Ways|access-options)[^/]+|.*\/PaperRow\.module\.css)$|\/shared\/domain\/(notification|offered|fold-text)\./,
+              test: /\/web\/(ui\/(?!MissedContrasts|KeyList)[^/]+|records\/entitlements\/(Ways|access-options)[^/]+|.*\/PaperRow\.module\.css)$|\/shared\/domain\/(notification|offered|fold-text)\./,
               minShareCount: 2,
             },
             // What several parts share comes in a few files instead of one by one: a screen asks for 40 things at most.

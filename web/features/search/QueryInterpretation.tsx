@@ -9,12 +9,16 @@ import { Button } from '#web/ui/Button.tsx';
 import { SearchNote } from './search-note.ts';
 import styles from './search.module.css';
 
-/** The same text with these words in quotes, so that they are matched exactly. */
-const inQuotes = (term: string, isQuoted: (word: string) => boolean = () => true): string => {
+const wordsIn = (term: string): readonly string[] | undefined => {
   const { query } = parseSearchQuery(term);
-  const words = query && plainWordsIn(query);
-  return words?.map((word) => (isQuoted(word) ? `"${word}"` : word)).join(' ') ?? term;
+  return query && plainWordsIn(query);
 };
+
+/** The same text with these words in quotes, so that they are matched exactly. */
+const inQuotes = (term: string, isQuoted: (word: string) => boolean = () => true): string =>
+  wordsIn(term)
+    ?.map((word) => (isQuoted(word) ? `"${word}"` : word))
+    .join(' ') ?? term;
 
 type Props = {
   readonly state: SearchState;
@@ -56,7 +60,14 @@ export const QueryInterpretation = ({ state, reply, onChange }: Props) => {
           )}
         </p>
       )}
-      {withheld !== undefined && <SearchNote of="withheld" state={state} className={styles.ways} />}
+      {withheld !== undefined && (
+        <SearchNote
+          of="withheld"
+          state={state}
+          words={wordsIn(state.term)}
+          className={styles.ways}
+        />
+      )}
     </div>
   );
 };

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
 
 import type { SearchReply } from '#shared/contracts/search.ts';
-import { parseSearchQuery } from '#shared/domain/parse-search-query.ts';
-import { plainWordsIn } from '#shared/domain/relaxed-query.ts';
 import { addressOfSearch } from '#shared/domain/search-address.ts';
 import { changedSearch, type SearchMode, type SearchState } from '#shared/domain/search-state.ts';
 import { WithheldWords } from '#web/records/entitlements/WithheldWords.tsx';
@@ -22,6 +20,8 @@ type Props =
   | {
       readonly of: 'withheld';
       readonly state: SearchState;
+      /** The words of the term, if it has nothing else. */
+      readonly words: readonly string[] | undefined;
       readonly className: string | undefined;
     }
   /** That the sentences of the list are locked. */
@@ -34,11 +34,14 @@ type Props =
   | { readonly of: 'page'; readonly last: number; readonly firstPage: string };
 
 /** What the same words find for everybody: nothing of it depends on sentences. */
-const SearchesForEverybody = ({ state }: { readonly state: SearchState }) => {
+const SearchesForEverybody = ({
+  state,
+  words,
+}: {
+  readonly state: SearchState;
+  readonly words: readonly string[];
+}) => {
   const text = useText(searchNotesText).forEverybody;
-  const { query } = parseSearchQuery(state.term);
-  const words = query && plainWordsIn(query);
-  if (!words) return null;
   const inTitles = words.map((word) => `title:${word}`).join(' ');
   const addresses = [
     [text.papers, `/search?${addressOfSearch(changedSearch(state, { mode: 'papers' }))}`],
@@ -82,7 +85,9 @@ const SearchNote = (note: Props) => {
       return (
         <>
           <WithheldWords className={note.className} />
-          {note.state.mode === 'citations' && <SearchesForEverybody state={note.state} />}
+          {note.state.mode === 'citations' && note.words && (
+            <SearchesForEverybody state={note.state} words={note.words} />
+          )}
         </>
       );
     case 'locked':
