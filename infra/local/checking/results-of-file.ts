@@ -12,6 +12,7 @@ import {
   sentenceOfVerdict,
 } from '#functions/records/reference-checks/verdict-text.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
+import { withoutListNumber } from '#shared/domain/without-list-number.ts';
 
 import { lineFinder, type SourceLine } from './line-of-reference.ts';
 import type { CheckedFile } from './checked-file.ts';
@@ -84,10 +85,7 @@ const distinct = (results: readonly RuleResult[]): readonly RuleResult[] =>
 
 /** The name of a reference: its label or number, and its first words. */
 const nameOf = ({ label, printed }: CheckedReference, number: number): string =>
-  `[${label ?? String(number)}] ${printed.replace(/^\s*(?:\[\d+\]|\d+\.)\s*/, '').replace(/\s+/g, ' ')}`.slice(
-    0,
-    160,
-  );
+  `[${label ?? String(number)}] ${withoutListNumber(printed).replace(/\s+/g, ' ')}`.slice(0, 160);
 
 /** What a check says about each reference, the gravest first. */
 export const resultsOfReferences = ({

@@ -19,6 +19,7 @@ import {
 import { statementView } from '#functions/records/statements/statement-view.ts';
 import { type TextReader } from '#functions/records/statements/text-reader.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
+import { withoutListNumber } from '#shared/domain/without-list-number.ts';
 import { formatCount } from '#shared/text/english-format.ts';
 
 import { type CheckedFile, type CheckRun, exitCodeOfFile } from './checked-file.ts';
@@ -65,7 +66,7 @@ const linesOf = (
 ): readonly string[] => {
   const notices = noticesByGravity(reference.notices ?? []);
   return [
-    `${reference.label ?? String(number)}. ${reference.printed.replace(/^\s*(?:\[\d+\]|\d+\.)\s*/, '')}`,
+    `${reference.label ?? String(number)}. ${withoutListNumber(reference.printed)}`,
     ...notices.map(
       (notice) =>
         ` ${isGraveNotice(notice.status) && !reference.isCitedAsRetracted ? '!' : '-'} ${sentenceOfNotice(notice)}`,

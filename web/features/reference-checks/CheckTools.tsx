@@ -67,13 +67,13 @@ export const CheckTools = ({
             {text.page.another}
           </Button>
           {!lacksWorks && offer}
-          <DeleteCheck taskId={taskId} />
         </div>
         {!isEmpty && <p className="muted small">{text.take.correctedNote}</p>}
         <p className="muted small">
           {file.kind === 'deleted' ? text.found.deletedFile : text.found.keptFile}{' '}
           {text.found.kept(until)}
         </p>
+        <DeleteCheck taskId={taskId} />
       </Disclosure>
       <ShareSheet check={check} open={isSharing} onClose={() => setSharing(false)} />
     </>

@@ -1,3 +1,4 @@
+import { withoutListNumber } from '#shared/domain/without-list-number.ts';
 import { StatementUnit } from '#web/records/statements/StatementUnit.tsx';
 import { useText } from '#web/text/language.ts';
 import { referenceChecksText } from '#web/text/reference-checks.ts';
@@ -44,7 +45,7 @@ export const ReferenceRow = ({
         {work && <MatchedWork work={work} />}
         <p className={styles.printed}>
           <span className="muted">{text.printed}: </span>
-          <bdi>{printed}</bdi>
+          <bdi>{label === undefined ? printed : withoutListNumber(printed)}</bdi>
           {isSelfCitation && <span className={styles.own}>{text.own}</span>}
         </p>
         {!ofAll.verdict && <Verdict reference={reference} />}

@@ -2,6 +2,7 @@ import { referencesByGravity } from '#functions/records/reference-checks/gravity
 import { namesOfRegistries } from '#functions/records/reference-checks/verdict-text.ts';
 import { type FindingKind, isGraveFinding } from '#shared/domain/reference-finding.ts';
 import { shortened } from '#shared/domain/shortened.ts';
+import { withoutListNumber } from '#shared/domain/without-list-number.ts';
 
 import type { CheckPage } from '../check-view.ts';
 import type { Report } from '../report.ts';
@@ -76,7 +77,13 @@ export const editorSummary = async (report: Report): Promise<Uint8Array> => {
       const question = questionOf(listed);
       const { id, printed } = listed.reference;
       return question
-        ? [{ label: labels.get(id) ?? '', name: shortened(printed, MAX_NAME_LENGTH), ...question }]
+        ? [
+            {
+              label: labels.get(id) ?? '',
+              name: shortened(withoutListNumber(printed), MAX_NAME_LENGTH),
+              ...question,
+            },
+          ]
         : [];
     },
   );

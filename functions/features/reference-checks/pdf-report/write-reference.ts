@@ -8,6 +8,7 @@ import {
 import { doiPath } from '#shared/domain/doi.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 import { isGraveFinding } from '#shared/domain/reference-finding.ts';
+import { withoutListNumber } from '#shared/domain/without-list-number.ts';
 
 import type { CheckPage } from '../check-view.ts';
 import type { Paper } from './paper.ts';
@@ -107,7 +108,7 @@ export const writeReference = (
   },
 ) => {
   const { printed, work, isSelfCitation } = reference;
-  paper.paragraph([{ text: reportText.label(label), bold: true }, printed], {
+  paper.paragraph([{ text: reportText.label(label), bold: true }, withoutListNumber(printed)], {
     above: 6,
     below: 2,
   });
