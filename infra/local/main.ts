@@ -36,7 +36,7 @@ const start = async (): Promise<void> => {
   const product = await startProduct(environment, folder, page);
   for (const signal of ENDS) process.off(signal, leave);
 
-  const { notice } = localReadingBudget();
+  const { notice } = localReadingBudget(environment.memoryMib);
   if (notice !== undefined) console.warn(notice);
   const ending = new AbortController();
   const loading = load(product, environment.corpus, ending.signal);

@@ -38,6 +38,7 @@ const world = await openLocalWorld({
   folder: openDataFolder(folder),
   url: 'http://localhost',
   searchEndpoint: undefined,
+  memoryMib: Number(process.env['VERACITE_MEMORY'] ?? Infinity),
 });
 const loop = startIngestLoop(world);
 let [articles, failures, seconds] = [0, 0, 0];

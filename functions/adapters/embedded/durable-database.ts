@@ -22,6 +22,12 @@ export type DurableDatabase = {
 
 type Job = { readonly run: () => () => void; readonly reject: (reason: unknown) => void };
 
+/**
+ * The pages that one connection holds in memory. Several have the table open, and the operating system holds further pages for
+ * all of them.
+ */
+const CACHE_KIB = 16_384;
+
 /** Another process may be writing; its commits take milliseconds. */
 const BUSY_TIMEOUT_MS = 15_000;
 /** Jobs beyond this limit wait for the next commit, so that reads and timers can run. */
@@ -39,7 +45,7 @@ export const openDurableDatabase = (file: string, schema: string): DurableDataba
   database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}`);
   // With NORMAL a commit does not wait for the disk; we wait ourselves, off the event loop, before we confirm it.
   database.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536;',
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -${CACHE_KIB};`,
   );
   database.exec('PRAGMA temp_store = MEMORY; PRAGMA wal_autocheckpoint = 16000;');
   database.exec(schema);

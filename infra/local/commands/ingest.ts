@@ -5,6 +5,7 @@ import { ingestPaths } from '../import/ingest-paths.ts';
 import { type IngestSummary, formatSummary } from '../import/ingest-summary.ts';
 import { createProgressBar } from '../data/progress-bar.ts';
 import { reportOnPaths, formatReport } from '../import/reading-report.ts';
+import { readEnvironment } from '../settings/environment.ts';
 import { localReadingBudget } from '../world/world.ts';
 import { runOnDataFolder, runCommand } from './run-on-data-folder.ts';
 
@@ -35,7 +36,7 @@ runCommand(async () => {
   }
   const paths = positionals.map((path) => resolve(path));
   if (values.report) return reportOn(paths, values.json);
-  const { notice } = localReadingBudget();
+  const { notice } = localReadingBudget(readEnvironment(process.env).memoryMib);
   if (notice !== undefined) console.error(notice);
   const bar = createProgressBar(process.stderr, 'Reading articles');
   const result = await runOnDataFolder(

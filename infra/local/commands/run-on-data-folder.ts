@@ -32,7 +32,8 @@ export const openFolder = async (): Promise<OpenedFolder> => {
     };
 
   const url = environment.url ?? localBaseUrl(environment.host, environment.port);
-  const world = await openLocalWorld({ folder, url, searchEndpoint: environment.searchEndpoint });
+  const { searchEndpoint, memoryMib } = environment;
+  const world = await openLocalWorld({ folder, url, searchEndpoint, memoryMib });
   await world.embeddedQueue(INGEST).giveBackTaken();
   const loop = startIngestLoop(world);
   return {

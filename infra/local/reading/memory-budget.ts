@@ -18,10 +18,13 @@ export type ReadingBudget = {
   readonly notice?: string;
 };
 
-/** Returns the bytes this process may use: the container's or control group's limit, at most the machine's memory. */
-export const availableMemory = (): number => {
+/**
+ * Returns the bytes this process may use: the container's or control group's limit, at most the machine's memory and what
+ * the operator sets.
+ */
+export const availableMemory = (settingMib = Infinity): number => {
   const constrained = process.constrainedMemory();
-  return constrained > 0 ? Math.min(constrained, totalmem()) : totalmem();
+  return Math.min(constrained > 0 ? constrained : Infinity, totalmem(), settingMib * MIB);
 };
 
 /** Returns the heap limit of this process in bytes, which `--max-old-space-size` sets. */

@@ -27,7 +27,7 @@ type Options = {
 };
 
 /** Much of what a batch makes dies with it, before it would be copied to the old generation and collected there. */
-const YOUNG_GENERATION_MIB = 96;
+const MAX_YOUNG_GENERATION_MIB = 96;
 
 type PendingBatch = {
   readonly batch: readonly Delivery[];
@@ -93,7 +93,8 @@ export const openReadingThreads = ({
       } satisfies ReadingThreadData,
       resourceLimits: {
         maxOldGenerationSizeMb: heapMib,
-        maxYoungGenerationSizeMb: YOUNG_GENERATION_MIB,
+        // A small heap has little left for it.
+        maxYoungGenerationSizeMb: Math.min(MAX_YOUNG_GENERATION_MIB, Math.ceil(heapMib / 8)),
       },
     });
     const thread: Thread = { worker, pending: new Map() };

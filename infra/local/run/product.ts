@@ -97,12 +97,14 @@ export const startProduct = async (
   page?: WebHandler,
 ): Promise<Product> => {
   const url = environment.url ?? localBaseUrl(environment.host, environment.port);
-  const { searchEndpoint, smtp } = environment;
+  const { searchEndpoint, smtp, memoryMib } = environment;
   const judge = await openLocalJudge(environment);
   // What the settings name is checked before the data is opened.
   const warnings: string[] = [];
-  const readers = openLocalReaders(environment, localMemory(), (message) => warnings.push(message));
-  const local = await openLocalWorld({ folder, url, searchEndpoint, smtp });
+  const readers = openLocalReaders(environment, localMemory(memoryMib), (message) =>
+    warnings.push(message),
+  );
+  const local = await openLocalWorld({ folder, url, searchEndpoint, smtp, memoryMib });
   for (const message of warnings) local.logger.warn(message);
   // Without a signing key, no request of a signed-in person could be answered.
   await local.tokenKeys.published().catch(async (error: unknown) => {

@@ -91,6 +91,11 @@ const Environment = z.object({
       }
     })
     .default({}),
+  VERACITE_MEMORY: z.coerce
+    .number({ error: 'is not a number of megabytes' })
+    .int('is not a whole number of megabytes')
+    .min(256, 'is less than 256 megabytes')
+    .optional(),
   VERACITE_METRICS_TOKEN: z.string().min(16, 'is shorter than 16 characters').optional(),
   ...documentSupplyVariables,
   ...judgeVariables,
@@ -160,6 +165,8 @@ export type LocalEnvironment = VisitorSettings & {
     { readonly secretKey: string; readonly webhookSecret: string | undefined } | undefined;
   /** Keys with which referral partners sign their links; empty: no partner can refer visitors. */
   readonly partnerKeys: PartnerKeys;
+  /** The memory that the process plans with, in MiB; undefined: what its container or the machine has. */
+  readonly memoryMib: number | undefined;
   /** Bearer token for `/metrics`; undefined: they are only readable from this machine. */
   readonly metricsToken: string | undefined;
   /**
@@ -214,6 +221,7 @@ export const readEnvironment = (
     ...readVisitorSettings(data),
     stripe: stripeOf(data),
     partnerKeys: data.PARTNER_KEYS,
+    memoryMib: data.VERACITE_MEMORY,
     metricsToken: data.VERACITE_METRICS_TOKEN,
     isLoopback: isLoopback(data.HOST) && !isPublished(data),
     listensToOthers: !isLoopback(data.HOST),

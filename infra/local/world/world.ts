@@ -38,10 +38,13 @@ import { openReadingThreads, type ReadingThreads } from '../reading/threads.ts';
 /** Applying articles takes about half as long as parsing them, so more threads that parse would wait. */
 const MAX_PARSERS = 4;
 
-/** Returns how articles are read here: one core is left for applying them, for the index and for people who search meanwhile. */
-export const localReadingBudget = () =>
+/**
+ * Returns how articles are read here: one core is left for applying them, for the index and for people who search meanwhile.
+ * `memoryMib` is what the operator sets.
+ */
+export const localReadingBudget = (memoryMib: number | undefined) =>
   readingBudget({
-    availableBytes: availableMemory(),
+    availableBytes: availableMemory(memoryMib),
     heapLimitBytes: heapLimit(),
     parsers: Math.max(1, Math.min(MAX_PARSERS, availableParallelism() - 1)),
   });
@@ -91,6 +94,7 @@ type Options = {
   readonly url: string;
   readonly searchEndpoint: string | undefined;
   readonly smtp?: LocalEnvironment['smtp'];
+  readonly memoryMib?: LocalEnvironment['memoryMib'];
 };
 
 export const openLocalWorld = async ({
@@ -98,6 +102,7 @@ export const openLocalWorld = async ({
   url,
   searchEndpoint,
   smtp,
+  memoryMib,
 }: Options): Promise<LocalWorld> => {
   const clock: Clock = () => new Date();
   const isNew = !existsSync(folder.table);
@@ -148,7 +153,7 @@ export const openLocalWorld = async ({
       );
   const search = await openSearch(folder, table, searchEndpoint);
   const outbox = openOutbox(folder.outbox, clock);
-  const reading = localReadingBudget();
+  const reading = localReadingBudget(memoryMib);
   const { table: tableFile, files: filesFolder, queues: queuesFile } = folder;
   const forThreads = {
     data: { table: tableFile, files: filesFolder, queues: queuesFile, searchEndpoint },

@@ -156,6 +156,17 @@ describe('the settings of a local run', () => {
     expect(readEnvironment({}).smtp).toBeUndefined();
   });
 
+  it('say with how much memory the process plans, and refuse what is no such number', () => {
+    expect(readEnvironment({ VERACITE_MEMORY: '512' }).memoryMib).toBe(512);
+    expect(readEnvironment({}).memoryMib).toBeUndefined();
+    expect(() => readEnvironment({ VERACITE_MEMORY: '2 GB' })).toThrow(
+      'VERACITE_MEMORY: is not a number of megabytes',
+    );
+    expect(() => readEnvironment({ VERACITE_MEMORY: '64' })).toThrow(
+      'VERACITE_MEMORY: is less than 256 megabytes',
+    );
+  });
+
   it.each(['https://supplier.example/availability', 'http://127.0.0.1:4567', 'http://[::1]:4567'])(
     'ask the supplier of documents at %s, and none where none is named',
     (url) => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readingBudget } from '#infra/local/reading/memory-budget.ts';
+import { availableMemory, readingBudget } from '#infra/local/reading/memory-budget.ts';
 import { openReadingThreads } from '#infra/local/reading/threads.ts';
 
 const MIB = 1_048_576;
@@ -30,6 +30,11 @@ describe('how articles are read in little memory', () => {
 
   it('says that the process may end where hardly anything is left', () => {
     expect(budgetOf(400).notice).toMatch(/give it more memory/);
+  });
+
+  it('plans with the memory that the operator sets, and never with more than there is', () => {
+    expect(availableMemory(300)).toBe(300 * MIB);
+    expect(availableMemory(1_000_000_000)).toBe(availableMemory());
   });
 
   it('follows --max-old-space-size', () => {
