@@ -61,8 +61,19 @@ const plainOf = (word: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase();
 
+/** Words recur in the sentences of one answer; the keys of this many are remembered. */
+const MAX_REMEMBERED = 20_000;
+const remembered = new Map<string, string>();
+
 /** Returns the key by which forms of one word are compared: the stem that the search index uses, in American spelling. */
-export const formKey = (word: string): string => porterStem(american(plainOf(word)));
+export const formKey = (word: string): string => {
+  const earlier = remembered.get(word);
+  if (earlier !== undefined) return earlier;
+  const key = porterStem(american(plainOf(word)));
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(word, key);
+  return key;
+};
 
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   SYNONYMS.trim()
