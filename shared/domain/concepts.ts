@@ -1,5 +1,5 @@
 import { formKey, formKeysOf, isSameForm } from './word-forms.ts';
-import { topicWordsOf, wordsIn } from './topic-words.ts';
+import { isRelatingWord, topicWordsOf, wordsIn } from './topic-words.ts';
 
 /** A content word of a question, in all forms by which a text may speak of it. */
 export type Concept = { readonly word: string; readonly keys: readonly string[] };
@@ -34,11 +34,15 @@ const GENERAL: ReadonlySet<string> = new Set(
     'temporary tend term test theory thing think third threshold tie tight time together tool top total toward transfer  transient treat trend trigger true truth try turn twice two type typical unable uncertain ' +
     'unchanged under undergo understand unique unit unknown unlike unusual up upper use useful usual utility valid value variable variant variety vary vast version view vital vulnerable wait warn watch way weak weaken ' +
     'well whole wide widespread wish withstand wonder word work worsen worth wrong year yes yield young thesis background introduction manuscript article hypothesis claim effective ineffective safer ' +
-    'quickly slowly strongly weakly directly mostly mainly nearly almost roughly partly fully entirely widely often rarely three four five six seven eight nine ten shorten lengthen support supports supported alleviation larger overproduce beneath whatever itself against cure cured playing'
+    'quickly slowly strongly weakly directly mostly mainly nearly almost roughly partly fully entirely widely often rarely three four five six seven eight nine ten shorten lengthen support supports supported alleviation larger overproduce beneath whatever itself against cure cured playing kill kills'
   )
     .split(' ')
     .map(formKey),
 );
+
+/** Whether a word says how things relate, not which things are meant. */
+export const isGeneralWord = (word: string): boolean =>
+  isRelatingWord(word) || GENERAL.has(formKey(word));
 
 const isNumber = (word: string): boolean => /^[\d.,]+$/u.test(word);
 
@@ -57,6 +61,13 @@ const compoundsIn = (text: string): readonly string[] =>
     compound.toLowerCase().replaceAll('-', ' ').replace(/s$/u, ''),
   );
 
+/** A word with a hyphen is also written without one: `non-coding`, `noncoding`. */
+const withoutHyphen = (word: string): string => word.replaceAll(/[-‐‑]/gu, '');
+
+const keysOf = (word: string): readonly string[] => [
+  ...new Set([...formKeysOf(word), formKey(withoutHyphen(word))]),
+];
+
 /** Returns the words that a text must speak of to answer a question, each once and with its synonyms. */
 export const conceptsOf = (topic: string): readonly Concept[] => {
   const compounds = compoundsIn(topic).map((word) => ({ word, keys: [word] }));
@@ -66,7 +77,7 @@ export const conceptsOf = (topic: string): readonly Concept[] => {
   const isEnough = telling.length + compounds.length >= MIN_CONCEPTS;
   const all = [
     ...compounds,
-    ...(isEnough ? telling : words).map((word) => ({ word, keys: formKeysOf(word) })),
+    ...(isEnough ? telling : words).map((word) => ({ word, keys: keysOf(word) })),
   ];
   return [...new Map(all.map((concept) => [concept.keys.join(' '), concept])).values()];
 };
@@ -76,7 +87,7 @@ export const formKeysIn = (...texts: readonly (string | undefined)[]): ReadonlyS
   new Set([
     ...texts
       .flatMap((text) => wordsIn((text ?? '').replaceAll(OF_ANOTHER, ' ')))
-      .flatMap((word) => [word, ...word.split(/[-'’.]/u)])
+      .flatMap((word) => [word, withoutHyphen(word), ...word.split(/[-'’.]/u)])
       .filter((word) => word !== '')
       .map(formKey),
     ...texts.flatMap((text) => compoundsIn(text ?? '')),

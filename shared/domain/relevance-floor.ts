@@ -31,21 +31,50 @@ const floorFor = (concepts: number): Floor => {
 const shareOf = (spoken: readonly boolean[]): number =>
   spoken.filter(Boolean).length / Math.max(1, spoken.length);
 
+/** What the collection knows of a question. */
+export type QuestionInCollection = {
+  /** How many documents speak of each concept. */
+  readonly documents: readonly number[];
+  /** For each concept the number of the thing it names: words side by side name one. */
+  readonly groups?: readonly number[];
+  /** Concepts that must be spoken of nearby in any question. */
+  readonly narrowing?: readonly number[];
+  /** Whether no two neighboring words of it stand side by side anywhere: its words may name something else together. */
+  readonly isUnfamiliar?: boolean;
+};
+
+/** The share of concepts that must be nearby where the words of a question may name something else together. */
+const NEAR_OF_UNFAMILIAR = 0.8;
+/** From this number on, that several concepts meet by accident is unlikely. */
+const MANY_CONCEPTS = 6;
+
+/** Whether the things that a question is about are spoken of, each by half of its words; of three or more, one may be missing. */
+const speaksOfGroups = (spoken: readonly boolean[], groups: readonly number[]): boolean => {
+  const things = [...new Set(groups)];
+  const held = things.filter((group) => {
+    const members = spoken.filter((_, index) => groups[index] === group);
+    return members.filter(Boolean).length * 2 >= members.length;
+  });
+  return held.length >= (things.length > 2 ? things.length - 1 : things.length);
+};
+
 /**
- * Returns whether a statement is about a question, given how many documents of the collection speak of each concept. A
- * question of one or two concepts is answered only by sentences that, with the title of the work they cite, speak of all;
- * `narrowing` concepts must be spoken of nearby in any question.
+ * Returns whether a statement is about a question. A question of one or two concepts is answered only by sentences that,
+ * with the title of the work they cite, speak of all.
  */
 export const isAbout = (
   { said, near, wide }: Spoken,
-  documents: readonly number[],
-  narrowing: readonly number[] = [],
+  { documents, groups = [], narrowing = [], isUnfamiliar = false }: QuestionInCollection,
 ): boolean => {
   const { length } = said;
   if (length === 0) return false;
   if (length <= 2) return said.every(Boolean);
   const floor = floorFor(length);
   if (shareOf(near) < floor.near) return false;
+  if (length < MANY_CONCEPTS) {
+    if (!speaksOfGroups(near, groups)) return false;
+    if (isUnfamiliar && shareOf(near) < NEAR_OF_UNFAMILIAR) return false;
+  }
   if (narrowing.some((index) => near[index] !== true)) return false;
   const wider = wide();
   if (shareOf(wider) < floor.wide) return false;

@@ -11,9 +11,17 @@ const RELATIONS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+export const isRelatingWord = (word: string): boolean => RELATIONS.has(word.toLowerCase());
+
 const WORD = /[\p{L}\p{N}\p{M}]+(?:[-'’.][\p{L}\p{N}\p{M}]+)*/gu;
 /** One letter or digit that names something: `vitamin D`. */
 const SIGN = /^[B-HJ-Z\d]$/u;
+/** Behind a name these letters name something as well: `vitamin A`, `photosystem I`. */
+const SIGN_BEHIND_NAME = /^[A-Z\d]$/u;
+
+/** Whether a word of a text is a sign that names something with the word before. */
+export const isNamingSign = (word: string, previous: string | undefined): boolean =>
+  SIGN.test(word) || (previous !== undefined && SIGN_BEHIND_NAME.test(word));
 /** Endings by which forms of a word differ; what is left must still tell it. */
 const ENDING = /(?:ations?|ings?|ally|edly|ies|ied|es|ed|ly|s|e|y)$/u;
 const SHORTEST_STEM = 4;
@@ -48,7 +56,7 @@ export const namesAnother = (topic: string, text: string): boolean => {
   const textWords = wordsIn(text);
   return topicWords.some((sign, index) => {
     const name = topicWords[index - 1];
-    if (name === undefined || !SIGN.test(sign)) return false;
+    if (name === undefined || !isNamingSign(sign, name)) return false;
     const key = wordKey(name);
     const signs = textWords.filter(
       (word, at) => SIGN_IN_TEXT.test(word) && at > 0 && wordKey(textWords[at - 1] ?? '') === key,

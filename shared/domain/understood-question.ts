@@ -11,7 +11,8 @@ export type UnderstoodQuestion =
   | { readonly kind: 'claim'; readonly topic: string }
   | { readonly kind: 'comparison'; readonly topics: readonly [string, string] }
   | { readonly kind: 'paragraph'; readonly topic: string }
-  | { readonly kind: 'general'; readonly topic: string };
+  /** With `asksForUse`, who used the method that the topic begins with. */
+  | { readonly kind: 'general'; readonly topic: string; readonly asksForUse?: true };
 
 const POLITE =
   /^(?:please[\s,]+|(?:can|could|would) you(?: please)?\s+|tell me\s+|i (?:want|need) to know\s+)/iu;
@@ -34,6 +35,20 @@ const CLAIMS = [
   /^(?:check|verify)(?: (?:this|the))?(?: claim| sentence| statement)?\s*[:\n]\s*(.+)$/isu,
   /^is it true that\s+(.+)$/isu,
 ] as const;
+
+/** `evidence that X`: whether X holds. */
+const EVIDENCE_THAT =
+  /^(?:(?:what(?:'s| is)(?: the)?|is there|are there|what|find|show me|list)\s+)?(?:(?:any|some|the|good|strong|clear|direct|experimental|empirical)\s+)*(?:evidence|proof|indications?)\s+(?:is there\s+)?that\s+(.+)$/isu;
+const EVIDENCE_FOR =
+  /^(?:(?:what(?:'s| is)(?: the)?|is there|what)\s+)(?:(?:any|some|the|good|strong|clear|direct|experimental|empirical)\s+)*evidence\s+(?:is there\s+)?(?:for|of)\s+(.+)$/isu;
+
+const USERS =
+  '(?:who(?: has| have)?|(?:(?:which|what|are there|list|find|show me)\\s+)?(?:other |recent )?(?:studies|papers|articles|works|authors|groups|labs)(?: that| which| have)*|has any(?:one|body)|did any(?:one|body))';
+/** `who used M to study S`: the method, what it was used for, and what that was used on. */
+const USES = new RegExp(
+  `^${USERS}\\s+(?:used?|using|appl(?:y|ied|ying)|employ(?:ed|ing)?|perform(?:ed|ing)?|conduct(?:ed|ing)?)\\s+(.+?)(?:\\s+to\\s+(?:study|investigate|examine|explore|analy[sz]e|measure|assess|understand|test|look at|research)\\s+(.+))?$`,
+  'isu',
+);
 
 const POPULATION =
   /^what(?:'s| is| do we) know[n]?\s+(?:about|of|on)\s+(.+?)\s+(?:in|among|for)\s+(.+)$/iu;
@@ -67,12 +82,23 @@ export const understoodQuestion = (text: string): UnderstoodQuestion => {
 
   const claim = firstOf(CLAIMS, normalizedText)?.[1];
   if (claim !== undefined) return { kind: 'claim', topic: bare(unquoted(claim)) };
+  const proposition = EVIDENCE_THAT.exec(question)?.[1];
+  if (proposition !== undefined) return { kind: 'claim', topic: bare(unquoted(proposition)) };
   const paragraph = firstOf(PARAGRAPHS, question)?.[1];
   if (paragraph !== undefined) return { kind: 'paragraph', topic: bare(paragraph) };
   const reception = receptionQuestionIn(question);
   if (reception) {
     const { about, stance } = reception;
     return { kind: 'against-paper', topic: about, ...(stance && { stance }) };
+  }
+  const supported = EVIDENCE_FOR.exec(question)?.[1];
+  if (supported !== undefined)
+    return { kind: 'against-paper', topic: supported, stance: 'supporting' };
+  const use = USES.exec(question);
+  if (use?.[1]) {
+    const [, method, purpose] = use;
+    const topic = purpose === undefined ? method : `${method} in ${purpose}`;
+    return { kind: 'general', topic, asksForUse: true };
   }
   const compared = firstOf(COMPARISONS, question);
   if (compared?.[1] && compared[2])

@@ -56,8 +56,19 @@ const american = (word: string): string =>
     .replace(/is(?=e$|ed$|es$|ing$|ation$)/u, 'iz')
     .replace(/ys(?=e$|ed$|es$|ing$)/u, 'yz');
 
+/** Words recur in the sentences of one answer; the keys of this many are remembered. */
+const MAX_REMEMBERED = 20_000;
+const remembered = new Map<string, string>();
+
 /** Returns the key by which forms of one word are compared: the stem that the search index uses, in American spelling. */
-export const formKey = (word: string): string => porterStem(american(foldText(word)));
+export const formKey = (word: string): string => {
+  const earlier = remembered.get(word);
+  if (earlier !== undefined) return earlier;
+  const key = porterStem(american(foldText(word)));
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(word, key);
+  return key;
+};
 
 const synonyms: ReadonlyMap<string, readonly string[]> = new Map(
   SYNONYMS.trim()

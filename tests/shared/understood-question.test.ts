@@ -46,6 +46,20 @@ const examples: readonly (readonly [string, UnderstoodQuestion])[] = [
     'Please write the paragraph on late frost for my introduction',
     { kind: 'paragraph', topic: 'late frost' },
   ],
+  ['Is there any evidence that frost kills buds?', { kind: 'claim', topic: 'frost kills buds' }],
+  ['Evidence that frost kills buds', { kind: 'claim', topic: 'frost kills buds' }],
+  [
+    'What is the evidence for late frost?',
+    { kind: 'against-paper', topic: 'late frost', stance: 'supporting' },
+  ],
+  [
+    'Who used optogenetics to study sleep in flies?',
+    { kind: 'general', topic: 'optogenetics in sleep in flies', asksForUse: true },
+  ],
+  [
+    'Which studies used patch clamp on sperm?',
+    { kind: 'general', topic: 'patch clamp on sperm', asksForUse: true },
+  ],
   ['How does emetine act?', { kind: 'general', topic: 'How does emetine act' }],
   ['late frost', { kind: 'general', topic: 'late frost' }],
   ['???', { kind: 'general', topic: '???' }],
@@ -56,6 +70,14 @@ test.each(examples)('understands “%s” as %j', (question, understood) => {
 });
 
 test('the longest question is read at once, whatever it is made of', () => {
-  for (const piece of ['compare ', 'is it true that ', 'a and ', 'write the paragraph on ', '" '])
+  for (const piece of [
+    'compare ',
+    'is it true that ',
+    'a and ',
+    'write the paragraph on ',
+    'evidence that ',
+    'who used ',
+    '" ',
+  ])
     expect(understoodQuestion(piece.repeat(1000).slice(0, 1000)).kind).toBeDefined();
 });

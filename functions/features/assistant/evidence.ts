@@ -7,7 +7,9 @@ import type {
 import { conceptsOf } from '#shared/domain/concepts.ts';
 import { relaxedQuery } from '#shared/domain/relaxed-query.ts';
 import { isTelling, suretyOfLabel } from '#shared/domain/telling.ts';
-import { coverage, topicWordsOf, wordKeysIn } from '#shared/domain/topic-words.ts';
+import { coverage, topicWordsOf, wordKeysIn, wordsIn } from '#shared/domain/topic-words.ts';
+
+import { variantsOf } from '#shared/domain/word-variants.ts';
 
 import type { TopicPosition } from './topic-position.ts';
 
@@ -18,6 +20,10 @@ export type Evidence = {
   readonly coverage: number;
   /** The weighted share of the topic's concepts that the sentence itself speaks of; absent if not read. */
   readonly ownShare?: number;
+  /** The share of the things the topic is about that the sentence, or else a title it cites, speaks of; absent if not read. */
+  readonly subjects?: number;
+  /** How well its wording fits what the question asks for, 0 to 1; absent if it asks for nothing particular. */
+  readonly fit?: number;
   /** Where the sentence speaks of the topic; absent if not read. */
   readonly position?: TopicPosition;
   /** All statements of the sentence, one for each work it cites; absent if only this one was read. */
@@ -72,7 +78,7 @@ export const findEvidence =
         other === undefined ? [] : [[word, other]],
       ),
     );
-    const query = relaxedQuery(words, meant, LEAST_SHARE);
+    const query = relaxedQuery(words, meant, LEAST_SHARE, variantsOf(wordsIn(topic)));
     if (!query) return { evidence: [], isMore: false };
     const answer = await index.search({
       mode: 'citations',

@@ -4,7 +4,7 @@ import type {
 } from '#functions/records/assistant-threads/assistant-answer.ts';
 import { topicWordsOf, wordKey, wordKeysIn } from '#shared/domain/topic-words.ts';
 
-import { bestFirst, distinct, newestOf, ofType } from './choose.ts';
+import { bestFirst, distinct, newestOf, ofType, worth } from './choose.ts';
 import type { Evidence } from './evidence.ts';
 import { type CountedOf, countsSentence, paragraphSentence, statementSentence } from './framing.ts';
 import type { Papers } from './names.ts';
@@ -36,12 +36,23 @@ const isReadable = ({ statement: { text } }: Evidence): boolean =>
 const mayAnswer = ({ statement: { text } }: Evidence): boolean =>
   readability(text) >= LEAST_READABLE_OF_ANSWER;
 
+/** A quotation beside the first must be worth nearly as much: what is worth less is filler. */
+const LEAST_WORTH = 0.82;
+
+const isWorthBeside =
+  (first: Evidence) =>
+  (candidate: Evidence): boolean =>
+    worth(candidate) >= LEAST_WORTH * worth(first) &&
+    (candidate.fit ?? 0) >= (first.fit ?? 0) &&
+    isReadable(candidate);
+
 const isTaking = ({ statement: { type } }: Evidence): boolean =>
   type === 'supporting' || type === 'contradicting';
 
 const chosenOf = (best: readonly Evidence[], sides: Sides, taken: readonly Evidence[]) => {
+  const [first] = best;
   const contradicting = distinct(ofType(best, 'contradicting'), sides.contradicting, taken);
-  const supporting = distinct(ofType(best, 'supporting'), sides.supporting, [
+  const supporting = distinct(ofType(best, 'supporting').filter(mayAnswer), sides.supporting, [
     ...taken,
     ...contradicting,
   ]);
@@ -49,10 +60,12 @@ const chosenOf = (best: readonly Evidence[], sides: Sides, taken: readonly Evide
   // If no paper takes a side, neutral sentences take their place, but few: three good quotations say more than six.
   const isNeutral = supporting.length + contradicting.length + taken.filter(isTaking).length === 0;
   const mentioning = distinct(
-    best.filter(
-      ({ statement: { type, text } }) =>
-        (type === 'mentioning' || type === 'unclassified') && readability(text) >= LEAST_READABLE,
-    ),
+    best
+      .filter(
+        ({ statement: { type, text } }) =>
+          (type === 'mentioning' || type === 'unclassified') && readability(text) >= LEAST_READABLE,
+      )
+      .filter((candidate) => !first || isWorthBeside(first)(candidate)),
     isNeutral ? MAX_NEUTRAL : sides.mentioning,
     telling,
   );
@@ -76,7 +89,7 @@ const firstShown = (
   const support =
     counts.contradicting === 0 ? ofType(best, 'supporting').find(isReadable) : undefined;
   if (support) return { evidence: support, shown: 'strongest-support' } as const;
-  const [closest] = best;
+  const closest = best.find(isReadable) ?? best.find(mayAnswer) ?? best[0];
   return closest && ({ evidence: closest, shown: 'closest' } as const);
 };
 
@@ -109,8 +122,7 @@ export const quoteBothSides = (
 /** Quotations beside the first of an answer without sides: three good ones say more than six. */
 const MAX_BESIDE = { proposition: 2, compared: 1 } as const;
 /** A sentence bears on a proposition if it does so at least this much of what the first does. */
-const LEAST_OF_FIRST = 0.4;
-
+const LEAST_OF_FIRST = 0.5;
 /** Counts the statements and quotes the first and some beside it, without sides. */
 const quoted = (
   { counts, of, papers }: Material,
@@ -127,28 +139,28 @@ export const quoteOnProposition = (material: Material): readonly AnswerSentence[
   const best = bestFirst(material.evidence, material.papers);
   const first = best.find(mayAnswer) ?? best[0];
   if (!first) return [];
-  const bearing = best.filter(
-    (candidate) =>
-      mayAnswer(candidate) && (candidate.bearing ?? 0) >= LEAST_OF_FIRST * (first.bearing ?? 0),
-  );
+  const bearing = best
+    .filter(isWorthBeside(first))
+    .filter((candidate) => (candidate.bearing ?? 0) >= LEAST_OF_FIRST * (first.bearing ?? 0));
   return quoted(material, first, distinct(bearing, MAX_BESIDE.proposition, [first]), 'unsorted');
 };
 
-/** Quotes statements on one subject of a comparison; those that also speak of the other come first. */
+/**
+ * Quotes statements on one subject of a comparison. Those that also speak of the other come first; where there are some,
+ * a sentence on one side alone compares nothing and is left out.
+ */
 export const quoteCompared = (
   material: Material,
   isOfBoth: (evidence: Evidence) => boolean,
 ): readonly AnswerSentence[] => {
   const best = bestFirst(material.evidence, material.papers);
   const readable = best.filter(mayAnswer);
-  const ordered = [
-    ...readable.filter(isOfBoth),
-    ...readable.filter((candidate) => !isOfBoth(candidate)),
-    ...best.slice(0, 1),
-  ];
+  const ofBoth = readable.filter(isOfBoth).toSorted((a, b) => (b.fit ?? 0) - (a.fit ?? 0));
+  const ordered = ofBoth.length > 0 ? ofBoth : readable.length > 0 ? readable : best.slice(0, 1);
   const [first] = ordered;
   if (!first) return [];
-  return quoted(material, first, distinct(ordered, MAX_BESIDE.compared, [first]), 'closest');
+  const beside = ordered.filter(isWorthBeside(first));
+  return quoted(material, first, distinct(beside, MAX_BESIDE.compared, [first]), 'closest');
 };
 
 /** Sentences of a paragraph must be about as close to its subject as the closest one, and read well alone. */

@@ -1,7 +1,7 @@
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { AssistantGap } from '#shared/contracts/assistant.ts';
 
-import { countDocuments, type Subject } from './relevant.ts';
+import { countDocuments, type Subject } from './subject.ts';
 
 const MAX_SEARCHES = 3;
 /** Longer questions would need too many searches to find the nearest ones. */

@@ -13,12 +13,14 @@ import { withCloseness } from './closeness.ts';
 import { countsOf } from './counted.ts';
 import { type Evidence, evidenceAbout, evidenceWithin, findEvidence } from './evidence.ts';
 import type { Material } from './extractive.ts';
+import { type Form, formOf, withFit } from './form-fit.ts';
 import { gapOf } from './gap.ts';
 import type { Papers } from './names.ts';
 import { onPaper, type PaperMaterial } from './on-paper.ts';
 import type { CollectionPorts } from './ports.ts';
 import { asksWhetherHolds, onProposition } from './proposition.ts';
-import { relevantEvidence, subjectOf, type Subject, withoutSide } from './relevant.ts';
+import { relevantEvidence, withoutSide } from './relevant.ts';
+import { subjectOf, type Subject } from './subject.ts';
 import { spellingSoon } from './spelling-soon.ts';
 
 /** All evidence for one answer. */
@@ -99,7 +101,11 @@ const onTopic =
   async (
     topic: string,
     filters: SearchFilters,
-    { about, holds = false }: { readonly about?: string; readonly holds?: boolean } = {},
+    {
+      about,
+      holds = false,
+      form,
+    }: { readonly about?: string; readonly holds?: boolean; readonly form?: Form | undefined } = {},
   ) => {
     const [{ evidence, isMore }, found, subject] = await Promise.all([
       findEvidence(ports.index)(topic, filters),
@@ -127,7 +133,8 @@ const onTopic =
     // A comparison asks for no side: that two studies of one thing differ says nothing on the other.
     const withSides = about === undefined ? evidenceOnSubject : evidenceOnSubject.map(withoutSide);
     const relevant = holds ? await onProposition(topic, withSides) : withSides;
-    const compared = await withCloseness(ports.embedding)(topic, relevant);
+    const fitting = withFit(form, topic, subject, relevant);
+    const compared = await withCloseness(ports.embedding)(topic, fitting);
     const counts: AnswerCounts = {
       ...countsOf(relevant, papers),
       ...(about !== undefined && { about }),
@@ -200,9 +207,13 @@ const gatherEvidence =
       const within = WITHIN.exec(second)?.[0] ?? '';
       const isShared = !WITHIN.test(first);
       const [one, other] = await Promise.all([
-        onTopic(ports)(isShared ? `${first}${within}` : first, filters, { about: first }),
+        onTopic(ports)(isShared ? `${first}${within}` : first, filters, {
+          about: first,
+          form: 'difference',
+        }),
         onTopic(ports)(second, filters, {
           about: isShared ? second.replace(WITHIN, '') : second,
+          form: 'difference',
         }),
       ]);
       const subjects = [one.subject, other.subject];
@@ -227,7 +238,7 @@ const gatherEvidence =
     }
     const topic =
       understood.kind === 'population'
-        ? `${understood.topic} ${understood.population}`
+        ? `${understood.topic} in ${understood.population}`
         : understood.topic;
     const stance = understood.kind === 'against-paper' ? understood.stance : undefined;
     const named = await namedPaper(ports)(understood, given.paper);
@@ -238,11 +249,16 @@ const gatherEvidence =
       named?.doi !== given.paper ||
       given.paper === undefined;
     if (named && onNamed && isReception) return ofPaper(kind, topic, onNamed, stance);
-    const asked = await onTopic(ports)(topic, filters, { holds: asksWhetherHolds(kind) });
+    // Support for something that is no paper is support for the proposition, not for the works that sentences cite.
+    const subjectKind = kind === 'against-paper' && stance === 'supporting' ? 'claim' : kind;
+    const asked = await onTopic(ports)(topic, filters, {
+      holds: asksWhetherHolds(subjectKind),
+      form: formOf(understood, stance),
+    });
     if (named && onNamed) {
       if (asked.material.evidence.length === 0) return ofPaper(kind, topic, onNamed, stance);
       const paper = { material: onNamed, stance, isWhole: false };
-      return { ...ofTopic(kind, topic, asked), paper };
+      return { ...ofTopic(subjectKind, topic, asked), paper };
     }
-    return { ...ofTopic(kind, topic, asked), stance };
+    return { ...ofTopic(subjectKind, topic, asked), stance };
   };

@@ -1,115 +1,11 @@
-import type {
-  SearchFilters,
-  SearchIndex,
-  StatementDocument,
-} from '#functions/platform/ports/search-index.ts';
-import { type Concept, conceptsOf, formKeysIn, speaksOf } from '#shared/domain/concepts.ts';
+import type { StatementDocument } from '#functions/platform/ports/search-index.ts';
+import { type Concept, formKeysIn, speaksOf } from '#shared/domain/concepts.ts';
 import { isAbout } from '#shared/domain/relevance-floor.ts';
-import { wordsIn } from '#shared/domain/topic-words.ts';
-import { formKeysOf } from '#shared/domain/word-forms.ts';
 
 import type { Evidence } from './evidence.ts';
 import type { Papers } from './names.ts';
-import { topicPositionIn, topicWordsIn, type TopicWords } from './topic-position.ts';
-
-/** A question's concepts, and how many papers and statements of the whole collection speak of each. */
-export type Subject = {
-  readonly concepts: readonly Concept[];
-  readonly documents: readonly number[];
-  /** How much each concept counts. */
-  readonly weights: readonly number[];
-  /** All its words, by which the closest of the relevant sentences are found. */
-  readonly words: TopicWords;
-};
-
-type Index = Pick<SearchIndex, 'search' | 'spell'>;
-
-/** Returns the words of a concept as a query: as typed, or as the vocabulary of the collection spells them. */
-const spellings = (concept: Concept, meant: ReadonlyMap<string, string>): readonly string[] => {
-  const other = meant.get(concept.word);
-  return [concept.word, ...(other === undefined ? [] : [other])];
-};
-
-export const countDocuments =
-  (index: Pick<Index, 'search'>) =>
-  async (groups: readonly (readonly string[])[], filters: SearchFilters = {}) => {
-    const { totals } = await index.search({
-      mode: 'all',
-      query: {
-        kind: 'and',
-        parts: groups.map((words) => ({
-          kind: 'or',
-          parts: words.map((text) => ({ kind: 'word', text }) as const),
-        })),
-      },
-      filters,
-      sort: { key: 'relevance', order: 'desc' },
-      offset: 0,
-      limit: 0,
-      aggregate: false,
-    });
-    return totals;
-  };
-
-/** Returns for each concept the number of the group it belongs to: words side by side name one thing. */
-const groupsOf = (concepts: readonly Concept[], topic: string): readonly number[] => {
-  let group = 0;
-  const groups = new Map<string, number>();
-  for (const word of wordsIn(topic)) {
-    if (!concepts.some((concept) => concept.word === word)) group += 1;
-    else if (!groups.has(word)) groups.set(word, group);
-  }
-  return concepts.map(({ word }, index) => groups.get(word) ?? -1 - index);
-};
-
-/**
- * The rarer a concept, the more it says of the subject. The concepts of a group share its weight: that a sentence speaks
- * of all three words of `arbuscular mycorrhizal fungi` says no more than that it speaks of `arsenic`.
- */
-const weightsOf = (
-  concepts: readonly Concept[],
-  documents: readonly number[],
-  topic: string,
-): readonly number[] => {
-  const rarity = documents.map((count) => 1 / Math.log(count + Math.E));
-  const groups = groupsOf(concepts, topic);
-  return rarity.map(
-    (value, index) => value / groups.filter((group) => group === groups[index]).length,
-  );
-};
-
-/** Reads what a topic is about, with typing errors corrected by the words of the collection. */
-export const subjectOf =
-  (index: Index) =>
-  async (topic: string): Promise<Subject> => {
-    const plain = conceptsOf(topic);
-    const spelt = await index.spell(
-      plain.map(({ word }) => word),
-      'all',
-    );
-    const meant = new Map(
-      [...spelt].flatMap(([word, { meant: other }]) =>
-        other === undefined ? [] : [[word, other] as const],
-      ),
-    );
-    const concepts = plain.map((concept) => ({
-      word: concept.word,
-      keys: [
-        ...new Set([
-          ...concept.keys,
-          ...spellings(concept, meant).flatMap((word) => formKeysOf(word)),
-        ]),
-      ],
-    }));
-    const documents = await Promise.all(
-      plain.map(async (concept) => {
-        const { papers, statements } = await countDocuments(index)([spellings(concept, meant)]);
-        return papers + statements;
-      }),
-    );
-    const weights = weightsOf(concepts, documents, topic);
-    return { concepts, documents, weights, words: topicWordsIn(topic) };
-  };
+import type { Subject } from './subject.ts';
+import { nameHolder, topicPositionIn } from './topic-position.ts';
 
 /** A compound that narrows what it stands before: `plant-based diets` are no diets in general. */
 const NARROWING = /^\p{Ll}{3,}-\p{Ll}{3,}$/u;
@@ -167,7 +63,7 @@ export const withoutSide = (evidence: Evidence): Evidence =>
  * something else counts as mentioning.
  */
 export const relevantEvidence = (
-  { concepts, documents, weights, words }: Subject,
+  { concepts, documents, weights, groups, isUnfamiliar, words }: Subject,
   evidence: readonly Evidence[],
   papers: Papers,
 ): readonly Evidence[] => {
@@ -176,6 +72,17 @@ export const relevantEvidence = (
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const share = (spoken: readonly boolean[]): number =>
     weights.reduce((sum, weight, index) => sum + (spoken[index] === true ? weight : 0), 0) / total;
+  const allGroups = [...new Set(groups)];
+  const sum = (indexes: readonly number[]) =>
+    indexes.reduce((subtotal, index) => subtotal + (weights[index] ?? 0), 0);
+  /** How much of each thing that a question is about is spoken of, on average; half of a name says most of it. */
+  const shareOfGroups = (spoken: readonly boolean[]): number =>
+    allGroups.reduce((subtotal, group) => {
+      const members = groups.flatMap((of, index) => (of === group ? [index] : []));
+      const held = members.filter((index) => spoken[index] === true);
+      return subtotal + Math.min(1, (2 * sum(held)) / sum(members));
+    }, 0) / Math.max(1, allGroups.length);
+  const holdsNames = nameHolder(words);
   return evidence.flatMap((one): readonly Evidence[] => {
     const { statement, sentence = [statement] } = one;
     const { text, before, after } = statement;
@@ -193,7 +100,8 @@ export const relevantEvidence = (
         ...[text, before, after, ...titles, citing?.title, citing?.abstract],
         ...cited.map(({ record }) => record?.abstract),
       );
-    if (!isAbout({ said, near, wide }, documents, narrowing)) return [];
+    if (!isAbout({ said, near, wide }, { documents, groups, narrowing, isUnfamiliar })) return [];
+    if (isUnfamiliar && !holdsNames(text)) return [];
     // What a sentence says itself counts most.
     const coverage = (2 * share(own) + share(said) + share(near)) / 4;
     return [
@@ -201,6 +109,7 @@ export const relevantEvidence = (
         ...one,
         coverage,
         ownShare: share(own),
+        subjects: (3 * shareOfGroups(own) + shareOfGroups(said)) / 4,
         position: topicPositionIn(concepts, text, words),
         statement: onSubject(statement, own, said),
       },

@@ -42,6 +42,15 @@ test('endings tell forms apart only where they are long or numbers', () => {
   expect(isSameForm('cell', 'cellar')).toBe(false);
 });
 
+it.each([
+  ['noncoding RNA', 'non-coding transcripts', true],
+  ['non-coding RNA', 'noncoding transcripts', true],
+  ['non-coding RNA', 'coding transcripts', false],
+])('a word is the same with and without a hyphen: %s in “%s”', (topic, text, expected) => {
+  const [concept] = conceptsOf(topic);
+  expect(concept && speaksOf(concept, formKeysIn(text))).toBe(expected);
+});
+
 describe('the relevance floor', () => {
   const spoken = (near: readonly boolean[], wide = near) => ({
     said: near,
@@ -50,25 +59,41 @@ describe('the relevance floor', () => {
   });
 
   it('asks for all of two concepts in the sentence or the cited title', () => {
-    expect(isAbout(spoken([true, true]), [5, 5])).toBe(true);
-    expect(isAbout(spoken([true, false], [true, true]), [5, 5])).toBe(false);
+    expect(isAbout(spoken([true, true]), { documents: [5, 5] })).toBe(true);
+    expect(isAbout(spoken([true, false], [true, true]), { documents: [5, 5] })).toBe(false);
   });
 
   it('asks for the rarest of four concepts, because it names the subject', () => {
     const spokenOf = spoken([true, true, true, false]);
-    expect(isAbout(spokenOf, [50, 60, 70, 900])).toBe(true);
-    expect(isAbout(spokenOf, [50, 60, 70, 3])).toBe(false);
+    expect(isAbout(spokenOf, { documents: [50, 60, 70, 900] })).toBe(true);
+    expect(isAbout(spokenOf, { documents: [50, 60, 70, 3] })).toBe(false);
   });
 
   it('asks for a compound that narrows what it stands before, however much else is spoken of', () => {
     const spokenOf = spoken([false, true, true, true, true]);
-    expect(isAbout(spokenOf, [90, 50, 60, 70, 80])).toBe(true);
-    expect(isAbout(spokenOf, [90, 50, 60, 70, 80], [0])).toBe(false);
-    expect(isAbout(spokenOf, [90, 50, 60, 70, 80], [1])).toBe(true);
+    expect(isAbout(spokenOf, { documents: [90, 50, 60, 70, 80] })).toBe(true);
+    expect(isAbout(spokenOf, { documents: [90, 50, 60, 70, 80], narrowing: [0] })).toBe(false);
+    expect(isAbout(spokenOf, { documents: [90, 50, 60, 70, 80], narrowing: [1] })).toBe(true);
+  });
+
+  it('asks that each of two things is spoken of, by half of its words', () => {
+    const question = { documents: [90, 50, 60, 70, 80], groups: [0, 0, 0, 1, 1] };
+    expect(isAbout(spoken([true, true, true, true, false]), question)).toBe(true);
+    expect(isAbout(spoken([true, true, true, false, false]), question)).toBe(false);
+    expect(isAbout(spoken([true, false, false, true, true]), question)).toBe(false);
+  });
+
+  it('asks for nearly all words where they may name something else together', () => {
+    const question = { documents: [90, 50, 60, 70, 80] };
+    const spokenOf = spoken([true, true, true, false, false]);
+    expect(isAbout(spokenOf, question)).toBe(true);
+    expect(isAbout(spokenOf, { ...question, isUnfamiliar: true })).toBe(false);
   });
 
   it('asks for fewer of many, and for none of nothing', () => {
-    expect(isAbout(spoken([true, true, true, false, false, false]), [9, 9, 9, 9, 9, 9])).toBe(true);
-    expect(isAbout(spoken([]), [])).toBe(false);
+    expect(
+      isAbout(spoken([true, true, true, false, false, false]), { documents: [9, 9, 9, 9, 9, 9] }),
+    ).toBe(true);
+    expect(isAbout(spoken([]), { documents: [] })).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ const gap = (...concepts: readonly (readonly [word: string, documents: number])[
     {
       concepts: concepts.map(([word]) => ({ word, keys: [] }) as never),
       documents: concepts.map(([, documents]) => documents),
-      weights: [],
+      ...{ weights: [], groups: [], isUnfamiliar: false },
       words: { words: [], pairs: [] },
     },
   ]);

@@ -6,7 +6,7 @@ import {
   quoteOnProposition,
   paragraph,
 } from '#functions/features/assistant/extractive.ts';
-import { subjectOf } from '#functions/features/assistant/relevant.ts';
+import { subjectOf } from '#functions/features/assistant/subject.ts';
 import { topicPositionIn, topicWordsIn } from '#functions/features/assistant/topic-position.ts';
 import { onProposition } from '#functions/features/assistant/proposition.ts';
 import { isQuotable, readability } from '#functions/features/assistant/readable.ts';
@@ -154,7 +154,7 @@ describe('a paragraph', () => {
   const DETAIL =
     'In an orchard of the south, bacteria of fire blight spread along irrigation lines [2].';
   const opensAfterWords = (opensAfter: number) => ({
-    ...{ together: 1, opensAfter, phrased: 1, worded: 1 },
+    ...{ together: 1, opensAfter, phrased: 1, named: 1, worded: 1 },
     isInPassing: false,
   });
   it('begins with what introduces its subject, and ends with what contrasts', () => {
