@@ -14,7 +14,7 @@ import {
 /** What brings a share up to date: its own writes, and what it adds to the figures of entities. */
 export type Change = {
   readonly share: Share;
-  /** Of the share and the lists of papers, each of an item of its own. */
+  /** Writes of the share and of lists of papers; each concerns another item. */
   readonly writes: readonly Write[];
   readonly adds: ReadonlyMap<string, Added>;
 };
