@@ -1,6 +1,6 @@
 import { type Demonstration } from '#functions/features/articles/removals.ts';
 
-/** Of an installation that loads no demonstration. */
+/** The demonstration of an installation that loads none. */
 export const noDemonstration: Demonstration = {
   articles: () => [],
   removeRest: async () => undefined,

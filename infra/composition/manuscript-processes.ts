@@ -11,9 +11,9 @@ type Limits = {
   /** From the start of the process to its answer: of each file at first, and of one that needed more. */
   readonly shortMs?: number;
   readonly longMs?: number;
-  /** Of the whole process, including what a manuscript of the maximum size needs. */
+  /** The memory of the whole process, enough for a manuscript of the maximum size. */
   readonly memoryMb?: number;
-  /** So many files at once with either deadline; others wait for their turn. */
+  /** The number of files that are read at once with either deadline; others wait. */
   readonly atOnce?: number;
 };
 

@@ -55,7 +55,7 @@ export const takeBackProposal = endpoint({
   feature: 'corrections',
   method: 'DELETE',
   path: '/corrections/{id}',
-  summary: 'Withdraw your proposal or vote on a statement',
+  summary: 'Withdraw your proposal or your vote about the label of a statement',
   description: 'Possible until it is decided; 409 afterwards.',
   access: 'signed-in',
   params: z.object({ id: StatementId }),

@@ -33,7 +33,7 @@ export const exportEndings: Readonly<Record<ExportFormat, string>> = {
 
 const exports = { kind: 'json', feature: 'exports' } as const;
 const base = '/dashboards/{slug}/export' as const;
-/** Of a journal, a funder (`funding-institution`), an institution or an author. */
+/** The path for a journal, a funder (`funding-institution`), an institution or an author. */
 const entityBase = '/dashboards/{base}/{slug}/export' as const;
 const ofDashboard = { params: z.object({ slug: SlugText }) } as const;
 const exportId = z.string().max(80);

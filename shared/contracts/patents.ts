@@ -31,7 +31,7 @@ const parts = {
   inventors: z.array(z.string()),
   filed: z.string().optional(),
   published: z.string().optional(),
-  /** Of the Cooperative Patent Classification. */
+  /** Codes of the Cooperative Patent Classification. */
   classes: z.array(z.string()),
   /** How much literature it cites, and how many works of it are known by DOI. */
   citations: Count,

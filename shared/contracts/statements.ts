@@ -89,13 +89,13 @@ const always = {
   section: SectionName,
   sectionTitles: z.array(z.string()),
   selfCitation: z.boolean(),
-  /** Of a locked statement with one decimal. */
+  /** Rounded to one decimal if the statement is locked. */
   probabilities: Probabilities.optional(),
   /** All its labels, newest last. */
   labels: z.array(StatementLabel),
   citing: CitingWork,
   cited: CitedWork,
-  /** Of a peer-review text or translation: in no total or count. */
+  /** Whether it comes from a peer-review text or a translation, which no total counts. */
   peerReview: z.literal(true).optional(),
   /** For a sentence that is shown once: every work it cites, in the order of the text. */
   cites: z.array(SentenceCite).optional(),

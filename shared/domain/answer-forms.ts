@@ -54,6 +54,6 @@ export type Degradation = (typeof degradations)[number];
 
 /** Longer questions, including claims, are rejected. */
 export const MAX_QUESTION_CHARACTERS = 1000;
-/** Of the table, beside the paper itself. */
+/** Columns of a table beside that of the paper. */
 export const MAX_COLUMNS = 5;
 export const MAX_COLUMN_CHARACTERS = 60;

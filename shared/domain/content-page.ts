@@ -8,7 +8,7 @@ export type ContentPage = {
   readonly description: string;
   /** Days such as 2026-11-23. */
   readonly updated: string;
-  /** Of a post of the blog. */
+  /** The day on which a blog post was published. */
   readonly published?: string;
   /** The article with its heading, its date and its table of contents. */
   readonly html: string;

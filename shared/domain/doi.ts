@@ -97,7 +97,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Of a sentence around a DOI, as is a bracket that closes none of the DOI's own. */
+/** Characters that end a sentence around a DOI; so does a bracket that closes none of the DOI's own. */
 const TAIL = `.,;:'"”’?!`;
 const countOf = (text: string, letter: string): number => text.split(letter).length - 1;
 

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 const MINUTE_MS = 60_000;
 
-/** Of a name: a number that is the same each time and spread evenly (FNV-1a). */
+/** Hashes a name to a number; names are spread evenly over the numbers (FNV-1a). */
 const spread = (name: string): number => {
   let hash = 0x811c9dc5;
   for (const character of name)

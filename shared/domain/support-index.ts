@@ -14,7 +14,7 @@ export type IndexPeriod = (typeof indexPeriods)[number];
 
 export const MIN_INDEX_STATEMENTS = 20;
 const WIDEST_INTERVAL = 0.4;
-/** Of the normal distribution, both sides together 5 %. */
+/** The quantile of the normal distribution beyond which both tails together hold 5 %. */
 const Z = 1.959_963_985;
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import { simulatedPayments } from '#functions/adapters/embedded/payments/simulated-payments.ts';
-import { backdated } from '#functions/adapters/embedded/payments/account.ts';
+import { backdateAccount } from '#functions/adapters/embedded/payments/account.ts';
 import { billingOf } from '#functions/features/checkout/billing-repository.ts';
 import { processSubscriptions } from '#functions/features/checkout/process-subscriptions.ts';
 import { personById } from '#functions/records/people/person-repository.ts';
@@ -60,7 +60,7 @@ export const playedPeopleApi = async (world: Partial<LocalPorts> = {}) => {
     /** As if the plan had begun so many days earlier, with all that follows from it. */
     pass: async (person: Pick<Person, 'id'>, days: number): Promise<void> => {
       const customer = await customerOf(person);
-      await played.pages.change(customer, (account) => backdated(account, days));
+      await played.pages.change(customer, (account) => backdateAccount(account, days));
       await played.payments.subscriptionOf(customer);
     },
     /** Pays on the page that a call led to. */

@@ -1,7 +1,7 @@
 import { LatestPart as Dashboards } from '#web/features/dashboards/LatestPart.tsx';
 import { RecentPart } from '#web/features/home/RecentPart.tsx';
 import { SuggestedPart } from '#web/features/home/SuggestedPart.tsx';
-import { NewPart } from '#web/features/notifications/NewPart.tsx';
+import { LatestNotifications } from '#web/features/notifications/LatestNotifications.tsx';
 import { LatestPart as Searches } from '#web/features/saved-searches/LatestPart.tsx';
 import { useTitle } from '#web/platform/use-title.tsx';
 import { SearchBox } from '#web/records/search/SearchBox.tsx';
@@ -22,7 +22,7 @@ const OwnHomeScreen = () => {
         <h1>{text.own.heading(name)}</h1>
         <SearchBox id="home-search" term="" size="large" />
       </div>
-      <NewPart heading={text.own.changed} />
+      <LatestNotifications heading={text.own.changed} />
       <RecentPart />
       <Searches />
       <Dashboards />

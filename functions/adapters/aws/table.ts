@@ -114,7 +114,7 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
         ConsistentRead: true,
       });
       const { Item: item } = await callEngine('DynamoDB', () => documents.send(command));
-      // As above: the table contains only items of this adapter.
+      // The table contains only items that this adapter wrote.
       return item as Item | undefined;
     },
     getMany: async (keys, attributes) => {
@@ -174,7 +174,7 @@ export const dynamoTable = ({ client, tableName }: DynamoTableOptions): WholeTab
         ...(after !== undefined && { ExclusiveStartKey: scannedTo(after) }),
       });
       const answer = await callEngine('DynamoDB', () => documents.send(command));
-      // As above: the table contains only items of this adapter, and the end of a page is the key of one.
+      // The table contains only items that this adapter wrote, and a page ends with the key of one.
       const [items, end] = [
         (answer.Items ?? []) as Item[],
         answer.LastEvaluatedKey as Key | undefined,

@@ -27,7 +27,7 @@ const EXPIRE = 'INSERT OR IGNORE INTO expiring (at, pk, sk) VALUES (?, ?, ?)';
 // Only this module writes bodies, and only from items.
 export const itemOf = (row: Record<string, unknown>) => JSON.parse(String(row['body'])) as Item;
 
-/** The same, with keys only. */
+/** Selects the keys of items only. */
 export const keysIn = ({ pk, sk, ipk, isk }: Record<string, unknown>): Item => ({
   pk: String(pk),
   sk: String(sk),

@@ -20,8 +20,8 @@ import { onPaper, type PaperMaterial } from './on-paper.ts';
 import type { CollectionPorts } from './ports.ts';
 import { asksWhetherHolds, onProposition } from './proposition.ts';
 import { relevantEvidence, withoutSide } from './relevant.ts';
+import { withSpellingDeadline } from './spelling-soon.ts';
 import { subjectOf, type Subject } from './subject.ts';
-import { spellingSoon } from './spelling-soon.ts';
 
 /** All evidence for one answer. */
 export type Gathered = {
@@ -199,7 +199,7 @@ const gatherEvidence =
     given: AssistantFilters,
     dois: readonly string[] | undefined,
   ): Promise<Gathered> => {
-    const ports = { ...collection, index: spellingSoon(collection.index) };
+    const ports = { ...collection, index: withSpellingDeadline(collection.index) };
     const filters = indexFilters(given, given.paper === undefined ? dois : [given.paper]);
     const { kind } = understood;
     if (understood.kind === 'comparison') {

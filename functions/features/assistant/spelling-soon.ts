@@ -8,7 +8,7 @@ type Index = CollectionPorts['index'];
 const PATIENCE_MS = 800;
 
 /** Wraps the index to use words as typed while corrections are not available. */
-export const spellingSoon = (index: Index, patienceMs = PATIENCE_MS): Index => ({
+export const withSpellingDeadline = (index: Index, patienceMs = PATIENCE_MS): Index => ({
   search: (request) => index.search(request),
   statements: (request) => index.statements(request),
   spell: (words, mode) => withDeadline(index.spell(words, mode), patienceMs, () => new Map()),

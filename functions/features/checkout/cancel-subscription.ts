@@ -20,7 +20,7 @@ import { noSubscriptionToChange, orRefused } from './refusals.ts';
  * Returns a subscription without provider once its renewal is canceled: it lasts until its renewal date. A paused one
  * gives nothing, so it ends; a free plan has nothing to cancel.
  */
-export const canceled = (subscription: Subscription): Subscription => {
+export const withRenewalCanceled = (subscription: Subscription): Subscription => {
   if (subscription.plan === 'free' || subscription.status === 'inactive') return subscription;
   return subscription.status === 'paused'
     ? noSubscription
@@ -60,7 +60,7 @@ export const cancelSubscription =
           await ports.payments.cancel(paid, `cancel-${ports.newId()}`);
       });
     return changeMe(ports)(calling, (person) => {
-      const subscription = canceled(person.subscription);
+      const subscription = withRenewalCanceled(person.subscription);
       return subscription === person.subscription ? person : { ...person, subscription };
     });
   };

@@ -27,7 +27,11 @@ const DAYS_FOR_EACH = 7;
 const DAY_MS = 86_400_000;
 
 /** Returns a subscription extended by some days; an inactive one starts now. */
-export const lengthened = (subscription: Subscription, days: number, now: Date): Subscription => {
+export const extendSubscription = (
+  subscription: Subscription,
+  days: number,
+  now: Date,
+): Subscription => {
   const isPremium = planInForce(subscription, now) === 'premium';
   const end =
     isPremium && subscription.renewDate !== undefined
@@ -64,7 +68,7 @@ export const grantReferralBenefits =
             ? previous
             : {
                 ...previous,
-                subscription: lengthened(
+                subscription: extendSubscription(
                   previous.subscription,
                   DAYS_FOR_EACH * due.length,
                   ports.now(),

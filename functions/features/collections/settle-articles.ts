@@ -18,7 +18,7 @@ export const settleArticles = async (
   id: string,
 ): Promise<'complete' | 'waiting'> => {
   const repository = collectionRepository(table);
-  // Asked first: what is read after this is found below, and what is not waits in no queue.
+  // The queue is looked at before the marks: an article that is read in between has its mark when marks are looked at.
   const { waiting, inFlight } = await queueNamed(INGEST).depth();
   const isIdle = waiting + inFlight === 0;
   const articles = await repository.waiting(id, SETTLED_TOGETHER);

@@ -1,6 +1,6 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { collectionOfEntity } from '#functions/records/dashboards/collection.ts';
-import { uncached } from '#functions/records/dashboards/result-cache.ts';
+import { readUncached } from '#functions/records/dashboards/result-cache.ts';
 import { narrowedPapers } from '#functions/records/dashboards/narrowed-papers.ts';
 import { papersOfCollection } from '#functions/records/dashboards/paper-row.ts';
 import { isNarrowing, withheldFrom } from '#functions/records/dashboards/statement-filters.ts';
@@ -50,7 +50,7 @@ export const readOverviewOfEntity =
       count(dois, asked, mayRead, true),
       narrows ? countContrasting(index, keep?.searches)(dois) : undefined,
       noticedAmong(index, keep?.searches)(dois, MAX_NOTICED),
-      (keep?.citing ?? uncached)({ about: dois, read: async () => index.countCiting(dois) }),
+      (keep?.citing ?? readUncached)({ about: dois, read: async () => index.countCiting(dois) }),
     ]);
     const left = found.tallies ?? [];
     const contrasted = worksByCount(contrasting ?? left, 'contradicting');

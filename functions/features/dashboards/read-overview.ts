@@ -1,6 +1,6 @@
 import type { UseCase } from '#functions/platform/http/serve.ts';
 import { collectionOfDashboard } from '#functions/records/dashboards/collection.ts';
-import { uncached } from '#functions/records/dashboards/result-cache.ts';
+import { readUncached } from '#functions/records/dashboards/result-cache.ts';
 import { narrowedPapers } from '#functions/records/dashboards/narrowed-papers.ts';
 import { openDashboard } from '#functions/records/dashboards/open-dashboard.ts';
 import {
@@ -34,7 +34,7 @@ export const readOverviewOfDashboard =
     const [found, works, citingPublications] = await Promise.all([
       countStatements(index, keep?.searches)(dois, asked, mayRead),
       papersOfCollection(table, keep?.papers)(collection),
-      (keep?.citing ?? uncached)({ about: dois, read: async () => index.countCiting(dois) }),
+      (keep?.citing ?? readUncached)({ about: dois, read: async () => index.countCiting(dois) }),
     ]);
     const left = narrowedPapers(works, found.tallies);
     return {

@@ -2,7 +2,7 @@ import { type openApiDocument } from '#shared/openapi/openapi-document.ts';
 
 import { DOCS_STYLE } from './docs-style.ts';
 import { guide } from './guide.ts';
-import { escapeHtml, named } from './html.ts';
+import { escapeHtml, featureTitle } from './html.ts';
 import { featuresOf, reference } from './reference.ts';
 
 type Document = ReturnType<typeof openApiDocument>;
@@ -19,7 +19,7 @@ const entry = (id: string, label: string, below = '') =>
  */
 export const docsPage = (document: Document, origin: string): string => {
   const chapters = guide(origin);
-  const features = featuresOf(document).map((name) => entry(`feature-${name}`, named(name)));
+  const features = featuresOf(document).map((name) => entry(`feature-${name}`, featureTitle(name)));
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>API – Veracite</title><meta name="description" content="${escapeHtml(DESCRIPTION)}"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><style>${DOCS_STYLE}</style><script src="/theme.js"></script></head><body>
 <a class="skip" href="#main">Skip to content</a>

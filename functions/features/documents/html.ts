@@ -18,5 +18,5 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
         .join('')}</tbody></table></div>`;
 
 /** Turns `saved-searches` into `Saved searches`. */
-export const named = (feature: string): string =>
+export const featureTitle = (feature: string): string =>
   (feature.slice(0, 1).toUpperCase() + feature.slice(1)).replaceAll('-', ' ');

@@ -1,6 +1,6 @@
 import { type openApiDocument } from '#shared/openapi/openapi-document.ts';
 
-import { code, escapeHtml, named, prose, table } from './html.ts';
+import { code, escapeHtml, featureTitle, prose, table } from './html.ts';
 
 type Document = ReturnType<typeof openApiDocument>;
 
@@ -113,7 +113,7 @@ export const reference = (document: Document): string => {
     const own = calls.filter(
       ({ operation }) => Array.isArray(operation['tags']) && operation['tags'].includes(feature),
     );
-    return `<section id="feature-${escapeHtml(feature)}"><h3>${escapeHtml(named(feature))}</h3>${own
+    return `<section id="feature-${escapeHtml(feature)}"><h3>${escapeHtml(featureTitle(feature))}</h3>${own
       .map(({ path, method, operation }) => callChapter(path, method, operation))
       .join('')}</section>`;
   });

@@ -18,15 +18,15 @@ export type IndexedRow = StoredRow & {
   readonly index: Readonly<Record<IndexPeriod, SupportIndex | null>>;
 };
 
-export const summed = (said: StoredRow['said']) => {
+export const countsByType = (said: StoredRow['said']) => {
   const sums = { supporting: 0, contradicting: 0 };
   for (const { type, count } of said) sums[type] += count;
   return sums;
 };
 
-export const indexed = (row: StoredRow, year: number): IndexedRow => {
+export const indexRow = (row: StoredRow, year: number): IndexedRow => {
   const indexOf = (period: IndexPeriod) => {
-    const { supporting, contradicting } = summed(countsWithin(row, period, year));
+    const { supporting, contradicting } = countsByType(countsWithin(row, period, year));
     return supportIndex(supporting, contradicting) ?? null;
   };
   const [two, five, lifetime] = indexPeriods.map(indexOf);
@@ -61,7 +61,7 @@ export const indexedRows = (readList: ReadList, now: () => Date): ReadIndexed =>
     const year = now().getUTCFullYear();
     const before = kept.get(kind);
     if (before?.of === of && before.year === year) return before.rows;
-    const rows = of.map((row) => indexed(row, year)).toSorted(byName);
+    const rows = of.map((row) => indexRow(row, year)).toSorted(byName);
     kept.set(kind, { of, year, rows });
     return rows;
   };

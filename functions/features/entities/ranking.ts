@@ -3,7 +3,7 @@ import { countedIn } from '#functions/records/entities/ranking-inputs.ts';
 import type { RankingQuery } from '#shared/contracts/entities.ts';
 import { type SupportIndex, supportIndex } from '#shared/domain/support-index.ts';
 
-import { summed } from './indexed-rows.ts';
+import { countsByType } from './indexed-rows.ts';
 
 type Row = Pick<EntityRow, 'slug' | 'name' | 'said'>;
 
@@ -25,7 +25,7 @@ const usualIn = (inputs: readonly Row[]): ReadonlyMap<string, number> => {
   );
   return new Map(
     [...byField].map(([field, said]) => {
-      const { supporting, contradicting } = summed(said);
+      const { supporting, contradicting } = countsByType(said);
       return [field, supporting / (supporting + contradicting)];
     }),
   );
@@ -54,7 +54,7 @@ export const rankingOf = (
 ): { readonly ranked: readonly RankedEntity[]; readonly tooFew: number } => {
   const usual = usualIn(inputs);
   const judged = inputs.flatMap(({ slug, name, said }) => {
-    const { supporting, contradicting } = summed(said);
+    const { supporting, contradicting } = countsByType(said);
     const index = supportIndex(supporting, contradicting);
     if (!index) return [];
     const n = supporting + contradicting;

@@ -8,7 +8,7 @@ import type { readJournal as contract } from '#shared/contracts/entities.ts';
 import { layoutOfEntity } from '#shared/domain/dashboard.ts';
 import type { ListedKind } from '#shared/domain/entity-kind.ts';
 
-import { indexed } from './indexed-rows.ts';
+import { indexRow } from './indexed-rows.ts';
 
 type Ports = { readonly table: Pick<Table, 'get' | 'getMany' | 'query'>; readonly now: () => Date };
 
@@ -43,7 +43,7 @@ const metadataOf = (
 export const readEntity =
   ({ table, now }: Ports, kind: ListedKind): UseCase<typeof contract> =>
   async (_caller, { params, query: { limit, offset } }) => {
-    const row = indexed(await openEntity(table)(kind, params.slug), now().getUTCFullYear());
+    const row = indexRow(await openEntity(table)(kind, params.slug), now().getUTCFullYear());
     const { slug } = row;
 
     const dois = await newestOfEntity(table)(kind, slug, Math.max(offset + limit, LOOKED_AT));

@@ -1,5 +1,5 @@
 import { negationReach, type Sentence } from './sentence.ts';
-import { cite, isWord } from './tokens.ts';
+import { CITATION, isWord } from './tokens.ts';
 
 /**
  * The channels of features: the words of one of the sentences, roles, or the shape of the statement. The numbers are
@@ -92,7 +92,7 @@ export const emitNegated = (
     const at = rolePlaces[index] ?? 0;
     for (let step = 1; step <= negationReach; step += 1) {
       const token = tokens[at + step];
-      if (!token || (!isWord(token) && token.word !== cite)) break;
+      if (!token || (!isWord(token) && token.word !== CITATION)) break;
       const negated = symbols[at + step] ?? 0;
       if (negated !== 0) emit(channel.not, negated, 0, 0, at + step, at, -1);
     }

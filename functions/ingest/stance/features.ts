@@ -12,7 +12,7 @@ import {
 } from './emitters.ts';
 import { type CharacterRange } from './marks.ts';
 import { type Sentence, sentenceReader, type Vocabulary } from './sentence.ts';
-import { cite } from './tokens.ts';
+import { CITATION } from './tokens.ts';
 
 export type Statement = {
   readonly text: string;
@@ -60,7 +60,7 @@ export const featureReader = (vocabulary: Vocabulary) => {
   const telling = new Set(tellingRoles.map(symbol));
   const steps = Array.from({ length: fifths + 1 }, (_, step) => symbol(`step${step}`));
   const sectionSymbols = new Map(sections.map((section) => [section, symbol(section)]));
-  const citeSymbol = vocabulary.symbolOf(cite);
+  const citeSymbol = vocabulary.symbolOf(CITATION);
   const citeRole = symbol('cite');
   const not = symbol('not');
   const besides = [symbol('left'), symbol('right')] as const;

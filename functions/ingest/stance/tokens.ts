@@ -3,12 +3,12 @@ import { type CharacterRange } from './marks.ts';
 /** A lowercase word, or one of the symbols below, with its range in the sentence. */
 export type Token = { readonly word: string; readonly start: number; readonly end: number };
 
-export const cite = '<cite>';
-export const author = '<author>';
+export const CITATION = '<cite>';
+export const AUTHOR = '<author>';
 export const number = '<number>';
 export const comma = ',';
 export const stop = ';';
-const signs: ReadonlySet<string> = new Set([cite, author, number, comma, stop]);
+const signs: ReadonlySet<string> = new Set([CITATION, AUTHOR, number, comma, stop]);
 
 /** Returns whether a token is a word that can be shown to a reader as a reason. */
 export const isWord = ({ word }: Token) => !signs.has(word);
@@ -60,15 +60,15 @@ const withAuthors = (text: string, tokens: readonly Token[]): Token[] => {
     if (token.word === 'al' && last?.word === 'et') {
       const writer = result.at(-2);
       const start = isName(writer) && writer ? writer.start : last.start;
-      result.splice(isName(writer) ? -2 : -1, 2, { word: author, start, end: token.end });
-    } else if (token.word === cite && index > 0 && isName(last) && last && last.start > 0) {
+      result.splice(isName(writer) ? -2 : -1, 2, { word: AUTHOR, start, end: token.end });
+    } else if (token.word === CITATION && index > 0 && isName(last) && last && last.start > 0) {
       const and = result.at(-2);
       const coAuthor = result.at(-3);
       if (and && isName(coAuthor) && coAuthor && (and.word === 'and' || and.word === '&')) {
-        result.splice(-3, 3, { word: author, start: coAuthor.start, end: last.end });
+        result.splice(-3, 3, { word: AUTHOR, start: coAuthor.start, end: last.end });
       }
       result.push(token);
-    } else if (token.word === stop && last?.word === author) {
+    } else if (token.word === stop && last?.word === AUTHOR) {
       // The full stop of "et al." does not end a sentence.
     } else result.push(token);
   }
@@ -83,7 +83,8 @@ export const tokensOf = (text: string, marks: readonly CharacterRange[]): Token[
   while (offset < text.length) {
     const next = marks[mark];
     if (next && offset >= next[0]) {
-      if (tokens.at(-1)?.word !== cite) tokens.push({ word: cite, start: next[0], end: next[1] });
+      if (tokens.at(-1)?.word !== CITATION)
+        tokens.push({ word: CITATION, start: next[0], end: next[1] });
       offset = next[1];
       mark += 1;
       continue;

@@ -1,9 +1,9 @@
 import { roleOf } from './lexicon.ts';
 import { type Vocabulary } from './sentence.ts';
-import { author, cite } from './tokens.ts';
+import { AUTHOR, CITATION } from './tokens.ts';
 
 const roleNamed = (word: string): string | undefined => {
-  const role = word === cite || word === author ? word.slice(1, -1) : roleOf(word);
+  const role = word === CITATION || word === AUTHOR ? word.slice(1, -1) : roleOf(word);
   return role === undefined ? undefined : `#${role}`;
 };
 

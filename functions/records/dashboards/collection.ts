@@ -6,7 +6,7 @@ import type { EntityKind } from '#shared/domain/entity-kind.ts';
 
 import { relianceKey } from './dashboard-keys.ts';
 import { matchedWorks } from './dashboard-repository.ts';
-import { type Cache, uncached } from './result-cache.ts';
+import { type Cache, readUncached } from './result-cache.ts';
 import { type Reliance, type StoredReliance, storedReliance } from './reliance-repository.ts';
 
 /** The works of a dashboard, and which of them rely on works with a serious notice. */
@@ -38,7 +38,7 @@ export type CacheDois = Cache<readonly string[]>;
 
 /** The papers of a journal, institution, funder or author, newest first. */
 export const collectionOfEntity =
-  (table: Pick<Table, 'get' | 'query'>, keep: CacheDois = uncached) =>
+  (table: Pick<Table, 'get' | 'query'>, keep: CacheDois = readUncached) =>
   async (kind: EntityKind, { slug, papers, tally }: EntityRow): Promise<Collection> => {
     const [dois, stored] = await Promise.all([
       // Its figures change with its papers.

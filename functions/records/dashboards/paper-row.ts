@@ -9,7 +9,7 @@ import type { PaperRow } from '#shared/contracts/dashboards.ts';
 import { isGraveNotice } from '#shared/domain/grave-notice.ts';
 
 import type { Collection } from './collection.ts';
-import { type Cache, uncached } from './result-cache.ts';
+import { type Cache, readUncached } from './result-cache.ts';
 
 export type Row = z.infer<typeof PaperRow>;
 
@@ -24,7 +24,7 @@ export type CachePapers = Cache<PapersOfDashboard>;
 type NamedWorks = Pick<Collection, 'dois' | 'reliance'>;
 
 export const papersOfCollection =
-  (table: Pick<Table, 'getMany'>, keep: CachePapers = uncached) =>
+  (table: Pick<Table, 'getMany'>, keep: CachePapers = readUncached) =>
   async ({ dois, reliance }: NamedWorks): Promise<PapersOfDashboard> =>
     keep({ about: { dois, reliance }, read: () => readPapers(table, { dois, reliance }) });
 

@@ -41,4 +41,4 @@ export const resultCache = <Value>(
 };
 
 /** For single requests. */
-export const uncached = async <Value>({ read }: CacheQuery<Value>): Promise<Value> => read();
+export const readUncached = async <Value>({ read }: CacheQuery<Value>): Promise<Value> => read();

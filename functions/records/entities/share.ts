@@ -20,6 +20,11 @@ export type Belonging = {
   readonly country?: string;
 };
 
+/** What tells an entity from others. */
+export type EntityPlace = Pick<Belonging, 'kind' | 'slug'>;
+
+export const entityPlace = ({ kind, slug }: EntityPlace): string => `${kind} ${slug}`;
+
 /** Named counts that can be added. */
 export type Amounts = Readonly<Record<string, number>>;
 

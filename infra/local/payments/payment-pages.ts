@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 
 import {
   type Account,
-  backdated,
+  backdateAccount,
   withCard,
 } from '#functions/adapters/embedded/payments/account.ts';
 import type { SimulatedPayments } from '#functions/adapters/embedded/payments/simulated-payments.ts';
@@ -37,7 +37,7 @@ const onPlan =
       ? { ...account, subscription: { ...account.subscription, ...change } }
       : account;
 
-const daysLater = (days: number) => (account: Account) => backdated(account, days);
+const daysLater = (days: number) => (account: Account) => backdateAccount(account, days);
 
 /** Actions of the portal's buttons. */
 const DEEDS: Readonly<Record<string, (account: Account) => Account>> = {

@@ -1,7 +1,7 @@
 import { type Model, packModel, type Thresholds } from '#functions/ingest/stance/model.ts';
 import { channel } from '#functions/ingest/stance/emitters.ts';
 import { roleOf } from '#functions/ingest/stance/lexicon.ts';
-import { author, cite } from '#functions/ingest/stance/tokens.ts';
+import { AUTHOR, CITATION } from '#functions/ingest/stance/tokens.ts';
 import { type Calibration } from './calibration.ts';
 import { type Read } from './design.ts';
 import { classes } from './regression.ts';
@@ -30,7 +30,8 @@ export const modelOf = (
   };
   // Roles and symbols are read even if they have no weight, so that the distances between them stay the same.
   for (const [symbol, word] of words.entries())
-    if (word === cite || word === author || word.startsWith('#') || roleOf(word)) numberOf(symbol);
+    if (word === CITATION || word === AUTHOR || word.startsWith('#') || roleOf(word))
+      numberOf(symbol);
   const keys: number[] = [];
   const values: number[] = [];
   for (const [column, [key, ...ngram]] of features.entries()) {

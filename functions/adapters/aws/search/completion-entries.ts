@@ -8,7 +8,7 @@ import { type BulkWrite } from './bulk.ts';
  * Returns the words of a text separated by single spaces, so that a prefix matches regardless of punctuation and
  * spacing.
  */
-export const spaced = (text: string): string =>
+export const wordsWithSpaces = (text: string): string =>
   text
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .join(' ')
@@ -19,7 +19,7 @@ export const completionOf = (field: string, completion: string, weight = 0) => (
   field,
   completion,
   words: completion,
-  start: spaced(completion),
+  start: wordsWithSpaces(completion),
   weight,
 });
 

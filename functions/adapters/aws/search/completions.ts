@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type SearchIndex } from '#functions/platform/ports/search-index.ts';
 
 import { NO_PARTIAL_RESULTS } from './answer-search.ts';
-import { spaced } from './completion-entries.ts';
+import { wordsWithSpaces } from './completion-entries.ts';
 import { type Engine } from './engine.ts';
 import { type IndexAliases } from './generations.ts';
 
@@ -30,7 +30,7 @@ export const complete = async (
   places: IndexAliases,
   { field, prefix, limit }: Asked,
 ): Promise<readonly Completion[]> => {
-  const typed = spaced(prefix);
+  const typed = wordsWithSpaces(prefix);
   if (typed === '' || limit <= 0) return [];
   const words = (fuzziness: 'AUTO' | 0 | 1) => ({
     match: { words: { query: typed, operator: 'and', fuzziness, max_expansions: 100 } },

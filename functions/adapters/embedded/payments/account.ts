@@ -68,7 +68,7 @@ const oneLess = (discount: Running | undefined): Running | undefined => {
 };
 
 /** Creates the invoice for a period that begins at this time, and charges it. */
-export const charged = (
+export const chargeAccount = (
   account: Account,
   subscription: SimulatedSubscription,
   at: string,
@@ -117,7 +117,7 @@ const nextStep = (account: Account) => {
     const next = { periodStart: periodEnd, periodEnd: periodAfter(periodEnd, interval) };
     return { at: periodEnd, take: becomes({ ...subscription, ...next, status: 'active' }) };
   }
-  return { at: periodEnd, take: () => charged(account, subscription, periodEnd) };
+  return { at: periodEnd, take: () => chargeAccount(account, subscription, periodEnd) };
 };
 
 /** Returns the account after all automatic changes up to now: trials end, plans renew, payments fail. */
@@ -131,7 +131,7 @@ export const advanceAccount = (account: Account, now: Date): Account => {
 };
 
 /** Moves all dates of the account back by a number of days, so that a tester need not wait for a month to pass. */
-export const backdated = (account: Account, days: number): Account => {
+export const backdateAccount = (account: Account, days: number): Account => {
   const back = (time: string) => daysAfter(time, -days);
   const { subscription } = account;
   return {

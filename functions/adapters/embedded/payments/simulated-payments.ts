@@ -13,9 +13,9 @@ import { type Interval, intervals, pricesIn } from '#shared/domain/plan-price.ts
 
 import {
   type Account,
-  backdated,
+  backdateAccount,
   advanceAccount,
-  charged,
+  chargeAccount,
   monthsAfter,
   type SimulatedSubscription,
 } from './account.ts';
@@ -152,7 +152,7 @@ export const simulatedPayments = (options: SimulatedPaymentsOptions) => {
       discount: running(discount, interval),
     };
     return trialDays === undefined
-      ? charged(account, subscription, at)
+      ? chargeAccount(account, subscription, at)
       : { ...account, subscription };
   };
 
@@ -308,7 +308,7 @@ export const simulatedPayments = (options: SimulatedPaymentsOptions) => {
           ...(trialDays !== undefined && { trialDays }),
         };
         const account = await change(customer, (previous) =>
-          backdated(begun({ ...previous, card: 'pays' }, request), daysAgo),
+          backdateAccount(begun({ ...previous, card: 'pays' }, request), daysAgo),
         );
         await remember(customer, account);
       },

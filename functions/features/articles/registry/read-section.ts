@@ -40,7 +40,7 @@ export type PreparedSection = {
   readonly notices: readonly RegistryNotice[];
 };
 
-/** Of an import's own versions, so that a resumed import recognizes them. */
+/** Identifies the versions of one import, so that it recognizes them when it is resumed. */
 const submissionOf = ({ id, at }: ImportJob): string => `${at}#${id}`;
 
 type Placed = { readonly work: PreparedWork; readonly file: string };

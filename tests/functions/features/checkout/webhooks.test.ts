@@ -1,7 +1,7 @@
 import { signatureOf } from '#functions/adapters/embedded/payments/signature.ts';
 import {
   type Account,
-  backdated,
+  backdateAccount,
   withCard,
 } from '#functions/adapters/embedded/payments/account.ts';
 import { changeBilling } from '#functions/features/checkout/billing-repository.ts';
@@ -67,13 +67,13 @@ const onPlan =
       ? { ...account, subscription: { ...account.subscription, ...change } }
       : account;
 const deeds: Readonly<Record<Deed, (account: Account) => Account>> = {
-  renews: (account) => backdated(account, 31),
-  'is declined': (account) => backdated(withCard(account, 'is declined'), 31),
+  renews: (account) => backdateAccount(account, 31),
+  'is declined': (account) => backdateAccount(withCard(account, 'is declined'), 31),
   'pays again': (account) => withCard(account, 'pays'),
   pauses: onPlan({ isPaused: true }),
   resumes: onPlan({ isPaused: false, endsAtPeriodEnd: false }),
   cancels: onPlan({ endsAtPeriodEnd: true }),
-  ends: (account) => backdated(account, 60),
+  ends: (account) => backdateAccount(account, 60),
 };
 
 it('ends in the state that the latest truth implies, whatever comes twice, late and in any order', async () => {

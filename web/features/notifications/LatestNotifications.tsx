@@ -12,7 +12,7 @@ import { bellQuery } from './feed.ts';
 const MAX_ITEMS = 5;
 
 /** News about followed sources, including the reader's own papers, as a part of a page. */
-export const NewPart = ({ heading }: { readonly heading: string }) => {
+export const LatestNotifications = ({ heading }: { readonly heading: string }) => {
   const { bell: text } = useText(notificationsText);
   const read = useQuery(bellQuery);
   const items = read.shown?.items;
