@@ -34,7 +34,7 @@ const GENERAL: ReadonlySet<string> = new Set(
     'temporary tend term test theory thing think third threshold tie tight time together tool top total toward transfer  transient treat trend trigger true truth try turn twice two type typical unable uncertain ' +
     'unchanged under undergo understand unique unit unknown unlike unusual up upper use useful usual utility valid value variable variant variety vary vast version view vital vulnerable wait warn watch way weak weaken ' +
     'well whole wide widespread wish withstand wonder word work worsen worth wrong year yes yield young thesis background introduction manuscript article hypothesis claim effective ineffective safer ' +
-    'quickly slowly strongly weakly directly mostly mainly nearly almost roughly partly fully entirely widely often rarely three four five six seven eight nine ten shorten lengthen support supports supported alleviation larger overproduce beneath whatever itself against cure cured playing kill kills'
+    'quickly slowly strongly weakly directly mostly mainly nearly almost roughly partly fully entirely widely often rarely three four five six seven eight nine ten shorten lengthen support supports supported alleviation larger overproduce beneath whatever itself against cure cured playing'
   )
     .split(' ')
     .map(formKey),

@@ -126,6 +126,7 @@ const worksOf = ({ statement, sentence = [statement] }: Evidence): readonly stri
 
 /** Of one paper, more than this many quotations say less than those of another. */
 const MAX_OF_PAPER = 2;
+const MAX_OF_WORK = 2;
 /** A second quotation of one paper must be worth nearly as much as the best. */
 const LEAST_OF_SECOND = 0.9;
 
@@ -146,10 +147,17 @@ export const distinct = (
   );
   const isNew = (candidate: Evidence): boolean => {
     const works = new Set(worksOf(candidate));
-    return [...taken, ...chosen].every(
-      (other) =>
-        shareOfCommon(keysOf.get(other) ?? new Set(), keysOf.get(candidate) ?? new Set()) < SAME &&
-        !worksOf(other).some((work) => works.has(work)),
+    const others = [...taken, ...chosen];
+    const onSameWork = others.filter((other) => worksOf(other).some((work) => works.has(work)));
+    return (
+      // Two papers may find opposite things on one work; a third on the same side mostly says it again.
+      onSameWork.filter(({ statement: { type } }) => type === candidate.statement.type).length <
+        MAX_OF_WORK &&
+      onSameWork.every(({ statement }) => statement.citingDoi !== candidate.statement.citingDoi) &&
+      others.every(
+        (other) =>
+          shareOfCommon(keysOf.get(other) ?? new Set(), keysOf.get(candidate) ?? new Set()) < SAME,
+      )
     );
   };
   const [best] = taken.length > 0 ? taken : evidence;

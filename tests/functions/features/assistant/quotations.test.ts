@@ -114,12 +114,16 @@ describe('quotations', () => {
     expect(quotes(sentences)).toEqual(['itself']);
   });
 
-  it('of a comparison are first those that speak of both sides', () => {
-    const sentences = quoteCompared(
-      material([evidence('one', BESIDE), evidence('both', CONFIRMS)]),
-      ({ statement: { id } }) => id === 'both',
-    );
-    expect(quotes(sentences)).toEqual(['both', 'one']);
+  it('of a comparison are those that speak of both sides, or, where none does, of one', () => {
+    const compared = (isOfBoth: (id: string) => boolean) =>
+      quotes(
+        quoteCompared(
+          material([evidence('one', BESIDE), evidence('both', CONFIRMS)]),
+          ({ statement: { id } }) => isOfBoth(id),
+        ),
+      );
+    expect(compared((id) => id === 'both')).toEqual(['both']);
+    expect(compared(() => false).toSorted()).toEqual(['both', 'one']);
   });
 
   it('of a comparison pass the check of an answer also where the other side has the best of a topic', () => {

@@ -117,9 +117,13 @@ describe('of the quotations of an answer', () => {
     expect(distinct([first, second, ofOther], 3)).toEqual([first, second, ofOther]);
   });
 
-  it('none rests on the same work as another, and the second of a paper is worth nearly as much', () => {
+  it('no three rest on one work, and the second of a paper rests on another and is worth nearly as much', () => {
     const sameWork = { ...second, statement: { ...second.statement, citedDoi: '10.5555/x' } };
     expect(distinct([first, sameWork], 2)).toEqual([first]);
+    const onWork = (doi: string, text: string) => sentence(doi, text, { citedDoi: '10.5555/x' });
+    const another = onWork('10.5555/b', 'No bud of ours froze in spring.');
+    const third = onWork('10.5555/c', 'Growers light fires at night.');
+    expect(distinct([first, another, third], 3)).toEqual([first, another]);
     expect(distinct([first, { ...second, coverage: 0.2 }], 2)).toEqual([first]);
   });
 });
