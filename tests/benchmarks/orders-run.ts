@@ -49,14 +49,14 @@ const indexIn = (file: string): readonly (readonly [string, string])[] => {
     rows(STATEMENTS, 'statements of').map(([name, json]) => [name, withoutTimes(json)] as const),
     ([name]) => name,
   );
-  const all = [
+  const entries = [
     ...rows(PAPERS, 'indexed paper'),
     ...[...statements].map(
       ([name, lines]) => [name, lines.map(([, json]) => json).join('\n')] as const,
     ),
   ];
   database.close();
-  return all;
+  return entries;
 };
 
 const outcomeOf = async (sources: readonly SourceFile[]): Promise<Outcome> => {
