@@ -32,7 +32,7 @@ export type SearchDatabase = {
   readonly close: () => void;
 };
 
-const CACHE_KIB = { writer: 32_768, reader: 16_384 };
+const CACHE_KIB = { writer: 16_384, reader: 16_384 };
 const WAIT_FOR_LOCK_MS = 15_000;
 
 const checkShape = (database: DatabaseSync, file: string): void => {

@@ -49,14 +49,14 @@ const indexIn = (file: string): readonly (readonly [string, string])[] => {
     rows(STATEMENTS, 'statements of').map(([name, json]) => [name, withoutTimes(json)] as const),
     ([name]) => name,
   );
-  const indexed = [
+  const entries = [
     ...rows(PAPERS, 'indexed paper'),
     ...[...statements].map(
       ([name, lines]) => [name, lines.map(([, json]) => json).join('\n')] as const,
     ),
   ];
   database.close();
-  return indexed;
+  return entries;
 };
 
 const outcomeOf = async (sources: readonly SourceFile[]): Promise<Outcome> => {
@@ -115,9 +115,7 @@ for (let order = 1; order <= Number(orders); order += 1) {
   const names = differences(first, outcome);
   different += names.length;
   for (const name of names.slice(0, MAX_SHOWN))
-    console.log(
-      `${name}\n${[first, outcome].map((reading) => differenceIn(reading, name)).join('\n')}`,
-    );
+    console.log(`${name}\n${[first, outcome].map((one) => differenceIn(one, name)).join('\n')}`);
 }
 console.log(`${String(different)} differences`);
 process.exitCode = different > 0 ? 1 : 0;

@@ -27,7 +27,7 @@ type Options = {
 };
 
 /** Much of what a batch makes dies with it, before it would be copied to the old generation and collected there. */
-const MAX_YOUNG_GENERATION_MIB = 96;
+const MAX_YOUNG_GENERATION_MIB = 64;
 
 type PendingBatch = {
   readonly batch: readonly Delivery[];
