@@ -5,6 +5,7 @@ import type { builderText } from './builder.ts';
 import type { chartsText } from './charts.ts';
 import type { citationsText } from './citations.ts';
 import type { collectOfferText } from './collect-offer.ts';
+import type { collectionsText } from './collections.ts';
 import type { commonText } from './common.ts';
 import type { comparingText } from './comparing.ts';
 import type { cookiesText } from './cookies.ts';
@@ -50,6 +51,7 @@ export type TranslatedParts = {
   readonly charts: typeof chartsText;
   readonly citations: typeof citationsText;
   readonly collectOffer: typeof collectOfferText;
+  readonly collections: typeof collectionsText;
   readonly common: typeof commonText;
   readonly comparing: typeof comparingText;
   readonly cookies: typeof cookiesText;

@@ -1,6 +1,6 @@
 import { DEFAULT_COLLECTED, MAX_COLLECTED } from '#shared/domain/collection.ts';
 import { DEFAULT_LICENSES, type OpenLicense } from '#shared/domain/license.ts';
-import { adminText } from '#web/text/admin.ts';
+import { collectionsText } from '#web/text/collections.ts';
 import { useText } from '#web/text/language.ts';
 import { CheckList } from '#web/ui/Choices.tsx';
 import { Field } from '#web/ui/Field.tsx';
@@ -47,7 +47,7 @@ export const LimitFields = ({
   /** The licenses under which this installation takes articles. */
   readonly taken: readonly OpenLicense[];
 }) => {
-  const { limits: text } = useText(adminText).collections;
+  const { limits: text } = useText(collectionsText);
   const count = Number(limits.max);
   const isTooMany = !(Number.isInteger(count) && count >= 1 && count <= MAX_COLLECTED);
   return (

@@ -6,7 +6,7 @@ import { parseDoi } from '#shared/domain/doi.ts';
 import type { OpenLicense } from '#shared/domain/license.ts';
 import { useMutation } from '#web/platform/use-mutation.ts';
 import { useQuery } from '#web/platform/use-query.ts';
-import { adminText } from '#web/text/admin.ts';
+import { collectionsText } from '#web/text/collections.ts';
 import { useLanguage, useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -34,10 +34,11 @@ import { RegistryPermissions } from './RegistryPermissions.tsx';
 import styles from './admin.module.css';
 
 const LOOK_AGAIN_MS = 2_000;
+const COUNTS = ['found', 'read', 'skipped', 'failed'] as const;
 
 /** Collects real articles on a topic: asks for consent once, and shows how far each collection is. */
 export const CollectionsPart = () => {
-  const { collections: text, failed, tabs } = useText(adminText);
+  const text = useText(collectionsText);
   const read = useQuery(collectionsQuery);
   const { again, shown } = read;
   const isGoingOn = shown?.collections.some(({ status }) => !isOver(status)) ?? false;
@@ -47,8 +48,8 @@ export const CollectionsPart = () => {
     return () => clearInterval(timer);
   }, [isGoingOn, again]);
   return (
-    <section className={styles.harvests} aria-label={tabs.collections}>
-      <QueryView read={read} failed={failed}>
+    <section className={styles.harvests} aria-label={text.tab}>
+      <QueryView read={read} failed={text.failed}>
         {({ collections, mode, licenses, sources: [source, ...others] }) => (
           <>
             {mode === 'off' || !source ? (
@@ -91,7 +92,7 @@ const TopicForm = ({
   readonly source: Source;
   readonly taken: readonly OpenLicense[];
 }) => {
-  const { collections: text } = useText(adminText);
+  const text = useText(collectionsText);
   const linked = useCollectable();
   const [topic, setTopic] = useState(linked.kind === 'topic' ? linked.topic : '');
   const [isKept, setKept] = useState(false);
@@ -157,9 +158,9 @@ const CollectionTable = ({
   collections,
   taken,
 }: OfTable<{ readonly collections: readonly Collection[] }>) => {
-  const { collections: text } = useText(adminText);
+  const text = useText(collectionsText);
   return (
-    <AdminTable caption={text.caption} columns={text.columns} numbers={Object.keys(text.counts)}>
+    <AdminTable caption={text.caption} columns={text.columns} numbers={COUNTS}>
       {collections.map((collection) => (
         <CollectionRow key={collection.id} collection={collection} taken={taken} />
       ))}
@@ -168,7 +169,7 @@ const CollectionTable = ({
 };
 
 const CollectionRow = ({ collection, taken }: OfTable<{ readonly collection: Collection }>) => {
-  const { collections: text } = useText(adminText);
+  const text = useText(collectionsText);
   const { number } = useLanguage();
   const { id, title, isTopic, at, status, isKept, daily, reason, unanswered, progress } =
     collection;
@@ -206,7 +207,7 @@ const CollectionRow = ({ collection, taken }: OfTable<{ readonly collection: Col
           <MutationButton progress={stopping} label={text.stop(title)} onPress={() => stop(id)} />
         )}
       </td>
-      {(['found', 'read', 'skipped', 'failed'] as const).map((name) => (
+      {COUNTS.map((name) => (
         <td key={name} className={styles.number}>
           {number(progress[name])}
         </td>
@@ -220,7 +221,7 @@ const Permission = ({
 }: {
   readonly source: Source;
 }) => {
-  const { collections: text } = useText(adminText);
+  const text = useText(collectionsText);
   const { start: forbid, ...forbidding } = useMutation(forbidSource);
   return (
     <div>

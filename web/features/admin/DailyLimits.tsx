@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import type { OpenLicense } from '#shared/domain/license.ts';
 import { useMutation } from '#web/platform/use-mutation.ts';
-import { adminText } from '#web/text/admin.ts';
+import { collectionsText } from '#web/text/collections.ts';
 import { useText } from '#web/text/language.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
@@ -21,7 +21,7 @@ export const DailyLimits = ({
   readonly daily: NonNullable<Collection['daily']>;
   readonly taken: readonly OpenLicense[];
 }) => {
-  const { limits: text } = useText(adminText).collections;
+  const { limits: text } = useText(collectionsText);
   const { start: change, ...changing } = useMutation(changeDailyRuns, id);
   const [limits, setLimits] = useState<TypedLimits>({
     max: String(daily.max),

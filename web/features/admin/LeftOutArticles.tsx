@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { useQuery } from '#web/platform/use-query.ts';
-import { adminText } from '#web/text/admin.ts';
+import { collectionsText } from '#web/text/collections.ts';
 import { useText } from '#web/text/language.ts';
 import { Disclosure } from '#web/ui/Disclosure.tsx';
 import { QueryView } from '#web/ui/QueryView.tsx';
@@ -10,7 +10,7 @@ import { type Collection, leftOutOf } from './collections.ts';
 
 /** Which articles of a collection were not read, and why. */
 export const LeftOutArticles = ({ id, progress }: Pick<Collection, 'id' | 'progress'>) => {
-  const { leftOut: text } = useText(adminText).collections;
+  const { leftOut: text } = useText(collectionsText);
   const [isOpen, setOpen] = useState(false);
   const count = progress.skipped + progress.failed;
   if (count === 0) return null;
@@ -22,8 +22,7 @@ export const LeftOutArticles = ({ id, progress }: Pick<Collection, 'id' | 'progr
 };
 
 const Reasons = ({ id, count }: Pick<Collection, 'id'> & { readonly count: number }) => {
-  const { collections, failed } = useText(adminText);
-  const { leftOut: text } = collections;
+  const { failed, leftOut: text } = useText(collectionsText);
   const reasons: Readonly<Record<string, string>> = text.reasons;
   return (
     <QueryView read={useQuery(leftOutOf(id))} failed={failed}>

@@ -1,6 +1,6 @@
 import { collectingSourceNames, noticeListNames } from '#shared/domain/source-name.ts';
 import { useMutation } from '#web/platform/use-mutation.ts';
-import { adminText } from '#web/text/admin.ts';
+import { collectionsText } from '#web/text/collections.ts';
 import { useText } from '#web/text/language.ts';
 import { MutationButton } from '#web/ui/MutationButton.tsx';
 
@@ -31,7 +31,7 @@ const SourceGroup = ({
   readonly group: Group;
   readonly sources: readonly Source[];
 }) => {
-  const text = useText(adminText).collections.registries;
+  const text = useText(collectionsText).registries;
   const { start: allow, ...allowing } = useMutation(allowSources);
   const refused = sources.filter(({ isAllowed }) => !isAllowed).map(({ name }) => name);
   const { heading, lead, allowAll } = text.groups[group];
@@ -52,7 +52,7 @@ const SourceGroup = ({
 };
 
 const SourcePermission = ({ source }: { readonly source: Source }) => {
-  const text = useText(adminText).collections.registries;
+  const text = useText(collectionsText).registries;
   const { name, title, origin, textOrigins = [], isAllowed, requestsToday, dailyRequests } = source;
   const { start: allow, ...allowing } = useMutation(allowSources);
   const { start: forbid, ...forbidding } = useMutation(forbidSource);

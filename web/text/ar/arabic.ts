@@ -1,6 +1,7 @@
 import { languageOf } from '../language.ts';
 import type { AllTranslated } from '../translations.ts';
 
+import { collections } from './collections.ts';
 import * as footer from './footer.ts';
 import { headerMenus } from './header-menus.ts';
 import { notifications } from './notifications.ts';
@@ -15,6 +16,7 @@ const translations: AllTranslated = {
   ...search,
   ...report,
   ...referenceChecks,
+  collections,
   headerMenus,
   notifications,
 };
