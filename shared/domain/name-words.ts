@@ -48,7 +48,7 @@ export const isCapitalParticle = (word: string): boolean => CAPITAL_PARTICLE.tes
 export const joinsFamilyNames = (word: string): boolean => /^[yei]$/.test(word);
 
 /** Names of saints and virtues, which are given names behind a particle: `María del Carmen`, `Juan de Dios`. */
-export const isDevotional = (word: string): boolean =>
+export const isDevotionalName = (word: string): boolean =>
   /^(?:carmen|pilar|mar|rosario|rocío|socorro|consuelo|milagros|dolores|mercedes|ángeles|angeles|reyes|luz|paz|cruz|fátima|fatima|lourdes|jesús|jesus|dios|carmo|graças|conceição|céu|assunção)$/i.test(
     word,
   );

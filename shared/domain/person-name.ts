@@ -2,7 +2,7 @@ import { isGroupName } from './group-name.ts';
 import {
   isCapitalParticle,
   isDegree,
-  isDevotional,
+  isDevotionalName,
   isGenerationName,
   isInitials,
   isNameSuffix,
@@ -88,7 +88,7 @@ const familyIndex = (words: readonly string[]): number => {
   /** `del Carmen` and `de los Ángeles` belong to the given names if another word follows. */
   const isOfGivenNames = (index: number): boolean => {
     const next = words.findIndex((_, at) => at > index && !particleAt(at));
-    return next < lastIndex && isDevotional(words[next] ?? '');
+    return next < lastIndex && isDevotionalName(words[next] ?? '');
   };
   const isGeneration =
     lastIndex > 1 &&

@@ -18,8 +18,6 @@ export const chartsText = translatable('charts', ({ number, plural }) => ({
   overTimeAll: 'Statements by the year of the citing paper.',
   logarithmic: 'The scale is logarithmic, so that small numbers can be seen.',
   most: (count: number, year: number) => `maximum: ${number(count)} in ${year}`,
-  mostResults: (count: number, year: number) =>
-    `Most in ${year}: ${plural(count, { one: '# result', other: '# results' })}`,
   years: 'Years',
   supported: 'Most supported papers',
   contrasted: 'Most contrasted papers',

@@ -26,8 +26,6 @@ export const checkoutText = sentences(({ date }) => ({
     ...planSentences.premium,
     subscribe: 'Subscribe',
     subscribing: 'Opening the checkout…',
-    afterTrial: (price: string, days: number) =>
-      `Card required. Nothing is charged for ${String(days)} days; then ${price}, until you cancel.`,
     current: 'You are on this plan.',
     manage: 'Manage your plan',
     signIn: 'Log in to subscribe',

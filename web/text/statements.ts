@@ -15,7 +15,6 @@ export const statementsText = translatable('statements', ({ plural }) => ({
   corrected: 'corrected by experts',
   confirmed: 'confirmed by experts',
   linkLabel: 'Permanent link to this statement',
-  afterNotice: (notice: string) => `The citing paper: ${notice.toLowerCase()}`,
   afterRetraction: 'Cited after its retraction',
   place: { caption: 'In a caption', table: 'In a table', text: 'In the text' },
   locked: 'You cannot read the text of this statement.',

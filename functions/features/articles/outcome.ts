@@ -16,7 +16,7 @@ export type DocumentSummary = {
   readonly referencesWithDoi: number;
   readonly inTextCitations: number;
   readonly statements: Readonly<Record<CitationType, number>>;
-  /** Fields that were longer than what is read, in a sentence each. */
+  /** One sentence for each field that was cut because it was too long. */
   readonly shortened: readonly string[];
 };
 

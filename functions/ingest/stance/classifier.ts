@@ -23,8 +23,8 @@ export const modelInUse: string = versionedName(committed.name);
 /**
  * The classifier. The scores of the three types are sums of the weights of the features present, mixed with the scores
  * of a small network where a statement may support or contradict. The probabilities refer to the natural mix, and
- * thresholds in the model determine which type is certain enough to be shown. Pure and synchronous. training/README.md
- * describes the training and the accuracy.
+ * thresholds in the model determine which type is certain enough to be shown. Pure and synchronous. README.md
+ * says where the rest is decided, and where training and accuracy are described.
  */
 export const createClassifier = (
   model: Model = committed,

@@ -30,7 +30,7 @@ label.over { display: grid; gap: 4px; }
 .numbers { gap: 16px; }
 @media (pointer: coarse) { button, .button { min-height: 44px; } }`;
 
-export const make = (name: string, className: string, ...children: readonly (Node | string)[]) =>
+export const element = (name: string, className: string, ...children: readonly (Node | string)[]) =>
   createElement(document, name, className, ...children);
 
 /** Applies the style to an extension page and returns the element for its content. */
@@ -46,14 +46,14 @@ export const startPage = (title: string, lang: string): HTMLElement => {
 };
 
 export const createButton = (label: string, onClick: () => void, className = ''): HTMLElement => {
-  const created = make('button', className, label);
+  const created = element('button', className, label);
   created.setAttribute('type', 'button');
   created.addEventListener('click', onClick);
   return created;
 };
 
 export const createLink = (label: string, href: string, className = ''): HTMLElement => {
-  const created = make('a', className, label);
+  const created = element('a', className, label);
   created.setAttribute('href', href);
   created.setAttribute('target', '_blank');
   created.setAttribute('rel', 'noopener');
@@ -62,7 +62,7 @@ export const createLink = (label: string, href: string, className = ''): HTMLEle
 
 /** Shows a status message in place and announces it to screen readers. */
 export const createStatusLine = (): HTMLElement => {
-  const line = make('p', 'muted');
+  const line = element('p', 'muted');
   line.setAttribute('role', 'status');
   return line;
 };

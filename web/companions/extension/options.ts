@@ -1,7 +1,7 @@
 import { originPattern, normalizeServerAddress } from '#web/companions/common/server-address.ts';
 
 import { browserApi } from './browser-api.ts';
-import { startPage, createButton, make, createStatusLine } from './extension-page.ts';
+import { startPage, createButton, element, createStatusLine } from './extension-page.ts';
 import { changeSettings, readSettings, type Settings, badgePositions } from './settings.ts';
 import { ALL_SITES } from './sites.ts';
 import { extensionText } from './text.ts';
@@ -17,15 +17,15 @@ const serverPart = ({ server }: Settings): HTMLElement => {
   field.maxLength = 300;
   field.autocomplete = 'off';
   field.setAttribute('aria-describedby', 'server-hint');
-  const hint = make('p', 'muted', text.serverHint);
+  const hint = element('p', 'muted', text.serverHint);
   hint.id = 'server-hint';
   const status = createStatusLine();
-  const form = make(
+  const form = element(
     'form',
     '',
-    make('label', 'over', make('strong', '', text.server), field),
+    element('label', 'over', element('strong', '', text.server), field),
     hint,
-    make('div', 'row', make('button', 'primary', text.save), status),
+    element('div', 'row', element('button', 'primary', text.save), status),
   );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -51,9 +51,14 @@ const wherePart = ({ where }: Settings): HTMLElement => {
     field.name = 'where';
     field.checked = where === position;
     field.addEventListener('change', () => void changeSettings({ where: position }));
-    return make('label', '', field, text[position]);
+    return element('label', '', field, text[position]);
   });
-  return make('fieldset', '', make('legend', '', make('strong', '', text.where)), ...choices);
+  return element(
+    'fieldset',
+    '',
+    element('legend', '', element('strong', '', text.where)),
+    ...choices,
+  );
 };
 
 const listOf = (
@@ -62,13 +67,13 @@ const listOf = (
   remove: (name: string) => Promise<unknown>,
 ): HTMLElement =>
   names.length === 0
-    ? make('p', 'muted', emptyText)
-    : make(
+    ? element('p', 'muted', emptyText)
+    : element(
         'ul',
         '',
         ...names.map((name) => {
           const removeButton = createButton(text.remove(name), () => void remove(name).then(draw));
-          return make('li', '', make('span', 'between', name, removeButton));
+          return element('li', '', element('span', 'between', name, removeButton));
         }),
       );
 
@@ -78,14 +83,14 @@ const sitesPart = async ({ server, off }: Settings): Promise<HTMLElement> => {
   const sites = origins.filter(
     (origin) => origin !== originPattern(server) && !ALL_SITES.includes(origin),
   );
-  return make(
+  return element(
     'section',
     '',
-    make('h2', '', text.sites),
-    make('p', 'muted', text.sitesHint),
+    element('h2', '', text.sites),
+    element('p', 'muted', text.sitesHint),
     ...(isAll
       ? [
-          make('p', '', text.allSites),
+          element('p', '', text.allSites),
           createButton(
             text.forget,
             () => void api.permissions.remove({ origins: ALL_SITES }).then(draw),
@@ -97,9 +102,9 @@ const sitesPart = async ({ server, off }: Settings): Promise<HTMLElement> => {
             () => void api.permissions.request({ origins: ALL_SITES }).then(draw),
           ),
         ]),
-    make('h2', '', text.allowedSites),
+    element('h2', '', text.allowedSites),
     listOf(sites, text.noSites, (site) => api.permissions.remove({ origins: [site] })),
-    make('h2', '', text.off),
+    element('h2', '', text.off),
     listOf(off, text.noneOff, (host) =>
       changeSettings({ off: off.filter((disabledHost) => disabledHost !== host) }),
     ),
@@ -110,11 +115,11 @@ const draw = async (): Promise<void> => {
   const main = startPage(text.title, shared.tag);
   const settings = await readSettings();
   main.replaceChildren(
-    make('h1', '', text.title),
+    element('h1', '', text.title),
     serverPart(settings),
     wherePart(settings),
     await sitesPart(settings),
-    make('p', 'muted', text.privacy),
+    element('p', 'muted', text.privacy),
   );
 };
 

@@ -7,7 +7,13 @@ import { originPattern } from '#web/companions/common/server-address.ts';
 import { browserApi } from './browser-api.ts';
 import { menuPath } from './menu.ts';
 import { requestTalliesOf, type WorksResponse } from './messages.ts';
-import { startPage, createButton, createLink, make, createStatusLine } from './extension-page.ts';
+import {
+  startPage,
+  createButton,
+  createLink,
+  element,
+  createStatusLine,
+} from './extension-page.ts';
 import { readPaper } from './paper.ts';
 import { changeSettings, readSettings } from './settings.ts';
 import { extensionText } from './text.ts';
@@ -51,22 +57,22 @@ const readPage = async (): Promise<OpenPage | undefined> => {
 const statementsPart = async (server: string, work: KnownWork, heading: HTMLElement) => {
   const paper = await readPaper(server, work.doi);
   if (paper.title !== undefined) heading.replaceChildren(paper.title);
-  const part = make('section', '');
+  const part = element('section', '');
   if (paper.statements.length > 0)
     part.append(
-      make('h2', '', popupText.statements),
+      element('h2', '', popupText.statements),
       ...paper.statements.map(({ type, text, citing }) => {
         const stance = type === 'supporting' || type === 'contradicting' ? type : 'mentioning';
-        return make(
+        return element(
           'blockquote',
           '',
           text,
-          make('footer', '', `${shared.stance[stance]} · ${citing}`),
+          element('footer', '', `${shared.stance[stance]} · ${citing}`),
         );
       }),
     );
-  else if (paper.locked && work.total > 0) part.append(make('p', 'muted', popupText.locked));
-  const session = make(
+  else if (paper.locked && work.total > 0) part.append(element('p', 'muted', popupText.locked));
+  const session = element(
     'p',
     'muted between',
     paper.isSignedIn ? popupText.signedIn : popupText.signedOut,
@@ -80,26 +86,26 @@ const missedNote = (server: string, work: KnownWork): readonly HTMLElement[] => 
   const missed = shared.missed(work);
   return missed === undefined
     ? []
-    : [make('p', 'muted', createLink(missed, `${server}${ACCURACY_PATH}`))];
+    : [element('p', 'muted', createLink(missed, `${server}${ACCURACY_PATH}`))];
 };
 
 const workPart = (server: string, work: KnownWork): HTMLElement => {
-  const heading = make('h1', '', work.doi);
-  const part = make('section', 'work', heading);
+  const heading = element('h1', '', work.doi);
+  const part = element('section', 'work', heading);
   if (work.notices.length > 0)
     part.append(
-      make(
+      element(
         'p',
         isRetracting(work) ? 'notice' : '',
         work.notices.map((status) => shared.notice[status]).join(', '),
       ),
     );
   part.append(
-    make('p', '', shared.tally(work)),
+    element('p', '', shared.tally(work)),
     tallyBar(document, work),
     tallyNumbers(document, work, shared.number),
     ...missedNote(server, work),
-    make(
+    element(
       'p',
       '',
       createLink(popupText.openReport, `${server}${reportPath(work.doi)}`, 'button primary'),
@@ -111,18 +117,18 @@ const workPart = (server: string, work: KnownWork): HTMLElement => {
 
 const numbersPart = async (works: WorksResponse): Promise<HTMLElement> => {
   const dois = [...new Set([...(works.main === undefined ? [] : [works.main]), ...works.dois])];
-  if (dois.length === 0) return make('p', '', popupText.noWorks);
+  if (dois.length === 0) return element('p', '', popupText.noWorks);
   const response = await requestTalliesOf(dois);
   if (response.kind === 'trouble')
-    return make('p', '', shared.trouble[response.trouble](response.server));
+    return element('p', '', shared.trouble[response.trouble](response.server));
   const main = works.main ?? (dois.length === 1 ? dois[0] : undefined);
   const work = response.works.find(({ doi }) => doi === main);
-  const count = make('p', 'muted', popupText.works(dois.length, shared.plural));
-  if (work) return make('section', '', workPart(response.server, work), count);
-  return make(
+  const count = element('p', 'muted', popupText.works(dois.length, shared.plural));
+  if (work) return element('section', '', workPart(response.server, work), count);
+  return element(
     'section',
     '',
-    ...(main === undefined ? [] : [make('p', '', popupText.unknown(main))]),
+    ...(main === undefined ? [] : [element('p', '', popupText.unknown(main))]),
     count,
   );
 };
@@ -171,8 +177,8 @@ const searchPart = (server: string): HTMLElement => {
   field.maxLength = 1_000;
   field.setAttribute('aria-label', popupText.search);
   field.placeholder = popupText.search;
-  const submit = make('button', '', popupText.searchAction);
-  const form = make('form', '', make('div', 'row', field, submit));
+  const submit = element('button', '', popupText.searchAction);
+  const form = element('form', '', element('div', 'row', field, submit));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const path = menuPath({ menuItemId: 'search', selectionText: field.value });
@@ -190,7 +196,7 @@ const draw = async (): Promise<void> => {
   const origins = [originPattern(server)];
   const footer = [
     searchPart(server),
-    make(
+    element(
       'p',
       'between',
       createLink(popupText.title, server),
@@ -199,7 +205,7 @@ const draw = async (): Promise<void> => {
   ];
   if (!(await api.permissions.contains({ origins }))) {
     main.replaceChildren(
-      make('p', '', popupText.allow(server)),
+      element('p', '', popupText.allow(server)),
       createButton(
         popupText.allowAction,
         () => void api.permissions.request({ origins }),
@@ -211,11 +217,11 @@ const draw = async (): Promise<void> => {
   }
   const page = await readPage();
   if (!page) {
-    main.replaceChildren(make('p', '', popupText.noPage), ...footer);
+    main.replaceChildren(element('p', '', popupText.noPage), ...footer);
     return;
   }
   const [numbers, site] = await Promise.all([numbersPart(page.works), sitePart(page)]);
-  main.replaceChildren(numbers, make('div', 'row', ...site), ...footer);
+  main.replaceChildren(numbers, element('div', 'row', ...site), ...footer);
 };
 
 void draw();

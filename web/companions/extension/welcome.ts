@@ -1,5 +1,11 @@
 import { browserApi } from './browser-api.ts';
-import { startPage, createButton, createLink, make, createStatusLine } from './extension-page.ts';
+import {
+  startPage,
+  createButton,
+  createLink,
+  element,
+  createStatusLine,
+} from './extension-page.ts';
 import { readSettings } from './settings.ts';
 import { ALL_SITES } from './sites.ts';
 import { extensionText } from './text.ts';
@@ -19,16 +25,16 @@ const draw = async (): Promise<void> => {
       }),
   );
   main.replaceChildren(
-    make('h1', '', text.title),
-    make('p', '', text.lead),
-    make(
+    element('h1', '', text.title),
+    element('p', '', text.lead),
+    element(
       'ol',
       '',
-      ...text.steps.map((step) => make('li', '', make('h2', '', step.heading), step.words)),
+      ...text.steps.map((step) => element('li', '', element('h2', '', step.heading), step.words)),
     ),
-    make('div', 'row', createLink(text.open, server, 'button primary'), allow),
+    element('div', 'row', createLink(text.open, server, 'button primary'), allow),
     status,
-    make(
+    element(
       'p',
       '',
       createButton(text.options, () => void api.runtime.openOptionsPage()),

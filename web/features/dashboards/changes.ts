@@ -19,7 +19,7 @@ function* refused(problem: Problem) {
   else yield* put(toastShown('error', (textOf) => textOf(dashboardsText).page.notChanged));
 }
 
-/** The positions of the parts. */
+/** Changes the positions of a dashboard's parts. */
 export const arrangeParts = (slug: string, arrange: (layout: ComponentLayout) => ComponentLayout) =>
   dashboardQuery.changed({
     show: (dashboard) => ({

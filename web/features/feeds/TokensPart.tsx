@@ -1,7 +1,7 @@
 import { useQuery } from '#web/platform/use-query.ts';
 import { connectionsText } from '#web/text/connections.ts';
 import { useText } from '#web/text/language.ts';
-import { KeyList } from '#web/ui/KeyList.tsx';
+import { KeyList } from '#web/records/keys/KeyList.tsx';
 import { TitledSection } from '#web/ui/TitledSection.tsx';
 
 import { createToken, revokeToken, tokensQuery } from './tokens.ts';

@@ -2,7 +2,7 @@ import { call, put } from 'typed-redux-saga';
 
 import { createMutation } from '#web/platform/mutation.ts';
 import { createQuery } from '#web/platform/query.ts';
-import type { NewKey } from '#web/ui/KeyList.tsx';
+import type { NewKey } from '#web/records/keys/KeyList.tsx';
 
 export const tokensQuery = createQuery({
   name: 'feeds/tokens',

@@ -1,7 +1,7 @@
 import { useQuery } from '#web/platform/use-query.ts';
 import { useText } from '#web/text/language.ts';
 import { usageText } from '#web/text/usage.ts';
-import { KeyList } from '#web/ui/KeyList.tsx';
+import { KeyList } from '#web/records/keys/KeyList.tsx';
 import { TitledSection } from '#web/ui/TitledSection.tsx';
 
 import { keysQuery, createKey, revokeKey } from './usage.ts';

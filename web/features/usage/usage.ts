@@ -5,7 +5,7 @@ import type { ResponseOf } from '#web/platform/api-client.ts';
 import { createMutation } from '#web/platform/mutation.ts';
 import { createQuery } from '#web/platform/query.ts';
 import { releaseFile, saveFile } from '#web/records/exports/savable-file.ts';
-import type { NewKey } from '#web/ui/KeyList.tsx';
+import type { NewKey } from '#web/records/keys/KeyList.tsx';
 
 export type Usage = ResponseOf<'readUsage'>;
 export type UsageMonth = Usage['months'][number];

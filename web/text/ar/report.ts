@@ -272,7 +272,6 @@ export const statements: Translated<'statements'> = (language) => ({
   corrected: 'صحّحه خبراء',
   confirmed: 'أكّده خبراء',
   linkLabel: 'رابط دائم إلى هذه العبارة',
-  afterNotice: (notice) => `البحث المستشهِد: ${notice}`,
   afterRetraction: 'استُشهد به بعد سحبه',
   place: { caption: 'في تعليق', table: 'في جدول', text: 'في النص' },
   locked: 'لا يمكنك قراءة نص هذه العبارة.',

@@ -274,7 +274,6 @@ export const charts: Translated<'charts'> = (language) => {
     overTimeAll: 'العبارات بحسب سنة البحث المستشهِد.',
     logarithmic: 'المقياس لوغاريتمي حتى تظهر الأعداد الصغيرة.',
     most: (count, year) => `الأكثر: ${number(count)} سنة ${year}`,
-    mostResults: (count, year) => `الأكثر سنة ${year}: ${results(count)}`,
     years: 'السنوات',
     supported: 'أكثر الأبحاث تأييدًا',
     contrasted: 'أكثر الأبحاث مخالفة',

@@ -247,7 +247,6 @@ export const statements: Translated<'statements'> = ({ plural }) => ({
   corrected: 'von Fachleuten berichtigt',
   confirmed: 'von Fachleuten bestätigt',
   linkLabel: 'Dauerhafter Link zu dieser Aussage',
-  afterNotice: (notice) => `Die zitierende Arbeit: ${notice}`,
   afterRetraction: 'Nach dem Rückzug zitiert',
   place: { caption: 'In einer Bildunterschrift', table: 'In einer Tabelle', text: 'Im Text' },
   locked: 'Sie können den Text dieser Aussage nicht lesen.',

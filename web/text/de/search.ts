@@ -263,7 +263,6 @@ export const charts: Translated<'charts'> = ({ number, plural }) => {
     overTimeAll: 'Aussagen nach dem Jahr der zitierenden Arbeit.',
     logarithmic: 'Der Maßstab ist logarithmisch, damit auch kleine Zahlen zu sehen sind.',
     most: (count, year) => `am meisten: ${number(count)} im Jahr ${year}`,
-    mostResults: (count, year) => `Am meisten ${year}: ${results(count)}`,
     years: 'Jahre',
     supported: 'Am häufigsten gestützte Arbeiten',
     contrasted: 'Arbeiten mit dem meisten Widerspruch',

@@ -5,7 +5,7 @@ import { type StatementToJudge } from '../judge/question.ts';
 import { type CharacterRange, marksOf } from '../marks.ts';
 import { type SpecialPieces, type WordPieces, wordPieces } from '../judge/encoder/word-pieces.ts';
 
-/** Number of pieces: of the sentence from its start, of the previous one from its end, of the next from its start. */
+/** How many word pieces are read: the first of the sentence, the last of the sentence before it, the first of the one after it. */
 export type ReaderPieces = Readonly<Record<'sentence' | 'before' | 'after', number>>;
 /** The limits of the committed second reader. */
 const MAX_PIECES: ReaderPieces = { sentence: 96, before: 40, after: 28 };

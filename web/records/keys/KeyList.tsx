@@ -1,13 +1,12 @@
 import type { Mutation, MutationProgress } from '#web/platform/mutation.ts';
 import { useClearedMutation, useMutation } from '#web/platform/use-mutation.ts';
-
-import { ConfirmButton } from './ConfirmButton.tsx';
-import { Field } from './Field.tsx';
-import { formText, onFormSubmit } from './form.ts';
-import { fieldError, MutationButton, MutationOutcome } from './MutationButton.tsx';
-import { NewSecret, SecretRegion } from './NewSecret.tsx';
-import { QueryProblem } from './QueryView.tsx';
-import { ListHeading, Rows } from './TitledSection.tsx';
+import { ConfirmButton } from '#web/ui/ConfirmButton.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { formText, onFormSubmit } from '#web/ui/form.ts';
+import { fieldError, MutationButton, MutationOutcome } from '#web/ui/MutationButton.tsx';
+import { NewSecret, SecretRegion } from '#web/ui/NewSecret.tsx';
+import { QueryProblem } from '#web/ui/QueryView.tsx';
+import { ListHeading, Rows } from '#web/ui/TitledSection.tsx';
 
 type Key = { readonly id: string; readonly name: string };
 /** A newly created key, visible until the page is left. */
