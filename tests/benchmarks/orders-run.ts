@@ -115,7 +115,9 @@ for (let order = 1; order <= Number(orders); order += 1) {
   const names = differences(first, outcome);
   different += names.length;
   for (const name of names.slice(0, MAX_SHOWN))
-    console.log(`${name}\n${[first, outcome].map((one) => differenceIn(one, name)).join('\n')}`);
+    console.log(
+      `${name}\n${[first, outcome].map((reading) => differenceIn(reading, name)).join('\n')}`,
+    );
 }
 console.log(`${String(different)} differences`);
 process.exitCode = different > 0 ? 1 : 0;

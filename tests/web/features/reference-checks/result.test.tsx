@@ -349,15 +349,15 @@ it('says of text that is not here where it is open, and leads an administrator t
       body && {
         body: {
           ...body,
-          references: body.references.map((one) =>
-            one.id === 'r1'
+          references: body.references.map((reference) =>
+            reference.id === 'r1'
               ? {
-                  ...one,
+                  ...reference,
                   doi: '10.5555/kelp',
                   hasText: false,
                   openUrl: 'https://tides.example/kelp',
                 }
-              : one,
+              : reference,
           ),
         },
       }
