@@ -83,6 +83,8 @@ export const relevantEvidence = (
       return subtotal + Math.min(1, (2 * sum(held)) / sum(members));
     }, 0) / Math.max(1, allGroups.length);
   const holdsNames = nameHolder(words);
+  // Where the collection has words of the question side by side, what meets them is on its subject.
+  const floorGroups = words.pairs.some(({ isKnown }) => isKnown) ? [] : groups;
   return evidence.flatMap((one): readonly Evidence[] => {
     const { statement, sentence = [statement] } = one;
     const { text, before, after } = statement;
@@ -100,7 +102,8 @@ export const relevantEvidence = (
         ...[text, before, after, ...titles, citing?.title, citing?.abstract],
         ...cited.map(({ record }) => record?.abstract),
       );
-    if (!isAbout({ said, near, wide }, { documents, groups, narrowing, isUnfamiliar })) return [];
+    if (!isAbout({ said, near, wide }, { documents, groups: floorGroups, narrowing, isUnfamiliar }))
+      return [];
     if (isUnfamiliar && !holdsNames(text)) return [];
     // What a sentence says itself counts most.
     const coverage = (2 * share(own) + share(said) + share(near)) / 4;
