@@ -5,7 +5,7 @@ import { type ListedWork, type WorkRegistry } from '#functions/platform/ports/re
 import { toPath } from '#shared/domain/paths.ts';
 
 import { listedWork, MAX_WORKS, queryWords } from './listed-work.ts';
-import { entries, registryJson, text, texts } from './registry-json.ts';
+import { entries, registryJson, text, texts } from '#functions/adapters/sources/registry-json.ts';
 
 const dated = z
   .object({ 'date-parts': entries(z.array(z.number().nullable())) })

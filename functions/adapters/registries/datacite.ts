@@ -5,7 +5,7 @@ import { type ListedWork, type WorkRegistry } from '#functions/platform/ports/re
 import { toPath } from '#shared/domain/paths.ts';
 
 import { listedWork, MAX_WORKS, queryWords } from './listed-work.ts';
-import { entries, registryJson, text } from './registry-json.ts';
+import { entries, registryJson, text } from '#functions/adapters/sources/registry-json.ts';
 
 const Work = z.object({
   attributes: z.object({

@@ -7,7 +7,7 @@ import { toPath } from '#shared/domain/paths.ts';
 import { parseShortDoi } from '#shared/domain/short-doi.ts';
 import { sources } from '#shared/domain/source-name.ts';
 
-import { entries, registryJson } from './registry-json.ts';
+import { entries, registryJson } from '#functions/adapters/sources/registry-json.ts';
 
 const PREFIX = '10/';
 /** Longer values are no DOIs, and are not read. */

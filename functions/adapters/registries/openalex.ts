@@ -4,7 +4,7 @@ import { type PoliteRequests } from '#functions/adapters/sources/polite-requests
 import { type ListedWork, type WorkRegistry } from '#functions/platform/ports/registry.ts';
 
 import { listedWork, MAX_WORKS, queryWords } from './listed-work.ts';
-import { registryJson, entries, text } from './registry-json.ts';
+import { registryJson, entries, text } from '#functions/adapters/sources/registry-json.ts';
 
 const Work = z.object({
   doi: text,

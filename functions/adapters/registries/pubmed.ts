@@ -4,7 +4,7 @@ import { type PoliteRequests } from '#functions/adapters/sources/polite-requests
 import { type ListedWork, type WorkRegistry } from '#functions/platform/ports/registry.ts';
 
 import { listedWork, MAX_WORKS, queryWords } from './listed-work.ts';
-import { entries, registryJson, text } from './registry-json.ts';
+import { entries, registryJson, text } from '#functions/adapters/sources/registry-json.ts';
 
 const Matches = z.object({ esearchresult: z.object({ idlist: entries(z.string()) }) });
 const Summary = z.object({

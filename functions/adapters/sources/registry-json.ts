@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { type PoliteRequests } from '#functions/adapters/sources/polite-requests.ts';
+import { type PoliteRequests } from './polite-requests.ts';
 import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import { SourceUnavailable } from '#functions/platform/ports/sources.ts';
 
