@@ -36,10 +36,10 @@ const floors = {
     features: { uses: ['platform', 'ingest', 'records'], apart: true },
   },
   infra: {
-    // The worker of imports reads the files that sources publish.
-    composition: { uses: ['sources'] },
-    // Reads the files that collections come in: archives, lists, patents.
+    // Reads the files that collections come in: archives, lists, patents. Knows nothing of the rest of infra.
     sources: { uses: [] },
+    // Hands imports of uploaded files to their worker, and the public list of retractions to those who fetch it.
+    composition: { uses: ['sources'] },
     pages: { uses: ['composition'] },
     companions: { uses: ['composition', 'pages'] },
     // The command that makes an administrator loads the one of an environment where it is asked for one.

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { registryJson, text } from '#functions/adapters/sources/registry-json.ts';
+import { registryJson, text } from './registry-json.ts';
 import { type CitationIndex } from '#functions/platform/ports/sources.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { sources } from '#shared/domain/source-name.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { entries, registryJson, text } from '#functions/adapters/sources/registry-json.ts';
+import { entries, registryJson, text } from './registry-json.ts';
 import { type TextArchive } from '#functions/platform/ports/sources.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import { sources } from '#shared/domain/source-name.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { entries, registryJson, text } from '#functions/adapters/sources/registry-json.ts';
+import { entries, registryJson, text } from './registry-json.ts';
 import { type AccessIndex } from '#functions/platform/ports/sources.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 import { sources } from '#shared/domain/source-name.ts';

@@ -51,7 +51,7 @@ export const LimitFields = ({
   const count = Number(limits.max);
   const isTooMany = !(Number.isInteger(count) && count >= 1 && count <= MAX_COLLECTED);
   return (
-    <>
+    <div className={styles.limits}>
       <div className={styles.fields}>
         <Field
           label={text.max}
@@ -76,6 +76,6 @@ export const LimitFields = ({
         chosen={limits.licenses}
         onChange={(licenses) => onChange({ ...limits, licenses })}
       />
-    </>
+    </div>
   );
 };

@@ -28,6 +28,7 @@ import {
 } from './collections.ts';
 import { isPossible, LimitFields, limitsOf, usualLimits } from './CollectionLimits.tsx';
 import { DailyLimits } from './DailyLimits.tsx';
+import { InPageLanguage } from './InPageLanguage.tsx';
 import { LeftOutArticles } from './LeftOutArticles.tsx';
 import { minuteOf } from './minute-of.ts';
 import { RegistryPermissions } from './RegistryPermissions.tsx';
@@ -36,8 +37,15 @@ import styles from './admin.module.css';
 const LOOK_AGAIN_MS = 2_000;
 const COUNTS = ['found', 'read', 'skipped', 'failed'] as const;
 
-/** Collects real articles on a topic: asks for consent once, and shows how far each collection is. */
-export const CollectionsPart = () => {
+/** Collects real articles on a topic, in the language of the page. */
+export const CollectionsPart = () => (
+  <InPageLanguage>
+    <Collections />
+  </InPageLanguage>
+);
+
+/** Asks for consent once, and shows how far each collection is. */
+const Collections = () => {
   const text = useText(collectionsText);
   const read = useQuery(collectionsQuery);
   const { again, shown } = read;
@@ -190,22 +198,24 @@ const CollectionRow = ({ collection, taken }: OfTable<{ readonly collection: Col
       </th>
       <td>{minuteOf(at)}</td>
       <td>
-        {text.statuses[status]}
-        {daily && (
-          <>
-            <span className={styles.beneath}>{daily.isPaused ? text.isPaused : text.isKept}</span>
-            <MutationButton
-              progress={pausing}
-              label={daily.isPaused ? text.continue(title) : text.pause(title)}
-              onPress={() => pause({ id, isPaused: !daily.isPaused })}
-            />
-            <DailyLimits id={id} title={title} daily={daily} taken={taken} />
-          </>
-        )}
-        <LeftOutArticles id={id} progress={progress} />
-        {(!isOver(status) || isKept) && (
-          <MutationButton progress={stopping} label={text.stop(title)} onPress={() => stop(id)} />
-        )}
+        <div className={styles.state}>
+          {text.statuses[status]}
+          {daily && (
+            <>
+              <span className={styles.beneath}>{daily.isPaused ? text.isPaused : text.isKept}</span>
+              <MutationButton
+                progress={pausing}
+                label={daily.isPaused ? text.continue(title) : text.pause(title)}
+                onPress={() => pause({ id, isPaused: !daily.isPaused })}
+              />
+              <DailyLimits id={id} title={title} daily={daily} taken={taken} />
+            </>
+          )}
+          <LeftOutArticles id={id} progress={progress} />
+          {(!isOver(status) || isKept) && (
+            <MutationButton progress={stopping} label={text.stop(title)} onPress={() => stop(id)} />
+          )}
+        </div>
       </td>
       {COUNTS.map((name) => (
         <td key={name} className={styles.number}>

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+import { switchLanguage } from '#web/platform/current-language.ts';
 import { papers } from '#tests/web/features/dashboards/fictional-dashboard.ts';
 import { checkReply } from '#tests/web/support/reference-check.ts';
 import { openApp } from '#tests/web/support/render-app.tsx';
@@ -325,4 +326,39 @@ it('allows registries for reference checks, all or one, and withdraws that', asy
   await person.click(screen.getByRole('button', { name: 'Withdraw permission for Crossref' }));
   await screen.findByRole('button', { name: 'Allow Crossref' });
   expect([...allowed]).toEqual(['arxiv']);
+});
+
+it.each([
+  ['de', 'ltr', 'Artikel sammeln', 'Weitere Quellen offener Artikel'],
+  ['ar', 'rtl', 'جمع المقالات', 'مصادر أخرى للمقالات المفتوحة'],
+] as const)('speaks the language of the page: %s', async (tag, direction, start, further) => {
+  await switchLanguage(tag);
+  try {
+    const { script } = collecting();
+    const pubmedCentral = {
+      name: 'pmc',
+      title: 'PubMed Central',
+      origin: 'https://pmc.example',
+      textOrigins: ['https://texts.example'],
+      isAllowed: false,
+      requestsToday: 0,
+      dailyRequests: 5,
+    };
+    openApp(
+      '/admin/collections',
+      signedIn(admin, (request) => {
+        if (request.path !== '/api/sources') return script(request);
+        const sources = [{ ...pubmedCentral, name: 'europepmc' }, pubmedCentral];
+        return { body: { mode: 'ask first', licenses: openLicenses, sources } };
+      }),
+    );
+    const button = await screen.findByRole('button', { name: start });
+    expect(button.closest('[lang]')).toHaveAttribute('lang', tag);
+    expect(button.closest('[dir]')).toHaveAttribute('dir', direction);
+    expect(screen.getByRole('heading', { name: further })).toBeVisible();
+    expect(screen.getByText(/pmc\.example.{1,2}texts\.example/)).toBeVisible();
+  } finally {
+    cleanup();
+    await switchLanguage('en');
+  }
 });
