@@ -11,6 +11,9 @@ const MIN_LIFT = 4;
 const SHARE_OF_RARER = 0.15;
 const MIN_LIFT_OF_SHARE = 1.5;
 
+/** Each pair takes up to three counts of the index. Longer topics are claims, whose names matter less. */
+const MAX_COUNTED_PAIRS = 12;
+
 const countOf =
   (index: Pick<SearchIndex, 'search'>) =>
   async (query?: SearchQuery): Promise<number> => {
@@ -59,7 +62,8 @@ export const withNames =
     return {
       words,
       pairs: await Promise.all(
-        pairs.map(async (pair) => {
+        pairs.map(async (pair, index) => {
+          if (index >= MAX_COUNTED_PAIRS) return pair;
           const [first, second] = pair.words.map(({ word }) => word);
           const together = await count({
             kind: 'phrase',
