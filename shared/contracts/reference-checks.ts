@@ -19,6 +19,7 @@ import {
   listOf,
   Notice,
   nothing,
+  flag,
   numberText,
   offsetText,
   SectionName,
@@ -575,12 +576,16 @@ const evidence = {
       passage: z.string().optional(),
       section: SectionName.optional(),
       sectionTitles: z.array(z.string()).optional(),
+      /** The language model that judged on request. How often it is right was not measured, so it gives no probability. */
+      judgedBy: z.string().optional(),
     })
     .meta({
       id: 'SaysSo',
       description:
-        'What the text of the cited work says of the sentence. `verdict` is missing unless the text is not available, or the precision published for the judge of this installation is at least .85 for that verdict.',
+        'What the text of the cited work says of the sentence. `verdict` is missing unless the text is not available, the precision published for the judge of this installation is at least .85 for that verdict, or a language model (`judgedBy`) gave it on request with words that stand in the passage.',
     }),
+  /** The language model that `judge=true` lets judge; missing if this installation has none, or the text is not here. */
+  judge: z.string().optional(),
   /** At most five of those that the caller may read, the closest first; empty where none speaks to the claim. */
   sentences: z.array(
     z.object({
@@ -608,10 +613,14 @@ export const readReferenceEvidence = endpoint({
   refuses: [409],
   summary: 'Get passages of a cited work that address a sentence of the manuscript',
   description:
-    'Sentences of the cited work that speak to a sentence of the manuscript, quoted; `says` has the closest one, and a verdict only where a judge is measured to be sure enough. A work that was collected after the check is read, too. Callers who may not read statements get sentences of abstracts alone: the claim is not compared with locked text, and `locked` says that there is some.',
+    'Sentences of the cited work that speak to a sentence of the manuscript, quoted; `says` has the closest one, and a verdict only where a judge is measured to be sure enough. A work that was collected after the check is read, too. Callers who may not read statements get sentences of abstracts alone: the claim is not compared with locked text, and `locked` says that there is some. With `judge=true`, the sentence and up to 12 passages that the caller may read are sent to the language model of the installation (`ASSISTANT_ENDPOINT`), at most 100 times an hour.',
   params: z.object({ taskId: TaskId, referenceId: ReferenceId }),
-  /** Which of the manuscript’s sentences, counted from 0 as in `uses`. */
-  query: z.object({ use: numberText(0, 10_000).transform((use) => use ?? 0) }),
+  query: z.object({
+    /** Which of the manuscript’s sentences, counted from 0 as in `uses`. */
+    use: numberText(0, 10_000).transform((use) => use ?? 0),
+    /** Lets the language model judge what the passages say. */
+    judge: flag,
+  }),
   body: nothing,
   status: 200,
   reply: z.object(evidence),

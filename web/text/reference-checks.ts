@@ -268,6 +268,15 @@ export const referenceChecksText = translatable(
             'What others write about the work is here but locked for you, so it was not compared with your sentence. You can compare it with a plan, a trial or your library’s license.',
         },
         judge: 'Judge for yourself: these are quotations, not a verdict.',
+        /** What the language model of the installation says. */
+        model: {
+          ask: (name: string) => `Let ${name} judge`,
+          sends: (name: string) =>
+            `Sends your sentence and the closest passages to ${name}, the language model of this installation.`,
+          running: 'Waiting for the model…',
+          by: (name: string) => `Judged by ${name}. How often it is right was not measured.`,
+          none: (name: string) => `${name} gave no verdict that it could support with a quotation.`,
+        },
       },
       whole: {
         years: 'References by year',

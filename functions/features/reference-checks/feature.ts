@@ -78,6 +78,7 @@ export const feature: Feature<ApiWorld & WorkerWorld & UploadsWorld> = {
       files: { keep: FILES, read: [SOURCE_FILES] },
       sends: [QUEUE],
       sources: true,
+      assistantModel: true,
     },
   }),
   workers: [

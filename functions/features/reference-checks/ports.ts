@@ -1,5 +1,6 @@
 import type { MayReadStatements } from '#functions/platform/http/callers.ts';
 import type { ClaimJudge } from '#functions/platform/ports/claim-judge.ts';
+import type { StreamingModel } from '#functions/platform/ports/language-model.ts';
 import type { Files } from '#functions/platform/ports/files.ts';
 import type { Clock, NewId, NewSecret } from '#functions/platform/ports/powers.ts';
 import type { Queue } from '#functions/platform/ports/queue.ts';
@@ -18,6 +19,8 @@ export type ReferenceChecksPorts = {
   readonly openText: OpenText;
   /** Judges whether a cited work says what the manuscript says of it; undefined: the one that comes with the product. */
   readonly claimJudge?: ClaimJudge | undefined;
+  /** The language model of the installation, which judges where a person asks it to. */
+  readonly assistantModel?: StreamingModel | undefined;
   readonly rateLimits: RateLimits;
   readonly now: Clock;
   readonly newId: NewId;

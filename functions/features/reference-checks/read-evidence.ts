@@ -15,12 +15,12 @@ import { sourceFileKey } from '#functions/records/articles/stored-article.ts';
 import { papersByDoi } from '#functions/records/papers/paper-repository.ts';
 import { READS_EVERYTHING } from '#functions/records/statements/text-reader.ts';
 import { doiOfWork } from '#functions/records/reference-checks/checked-reference.ts';
-import { propositionJudge } from '#functions/records/reference-checks/claim-judge.ts';
-import { saysOf } from '#functions/records/reference-checks/says.ts';
+import type { JudgeOfPassages } from '#functions/records/reference-checks/says.ts';
 import { statementView, worksOfStatements } from '#functions/records/statements/statement-view.ts';
 import type { ReplyFrom } from '#shared/contracts/endpoint.ts';
 import type { readReferenceEvidence as contract } from '#shared/contracts/reference-checks.ts';
 
+import { chooseJudge } from './choose-judge.ts';
 import { readCheckResult, ownCheck } from './own-check.ts';
 import type { ReferenceChecksPorts } from './ports.ts';
 
@@ -32,6 +32,7 @@ type EvidenceRequest = {
   /** A sentence of the manuscript. */
   readonly claim: string;
   readonly mayRead: boolean;
+  readonly judge: JudgeOfPassages;
 };
 
 /** Longer articles are not read while a person waits. */
@@ -53,12 +54,11 @@ const inArticle = async (
   {
     table,
     files,
-    claimJudge = propositionJudge,
-  }: Pick<ReferenceChecksPorts, 'claimJudge'> & {
+  }: {
     readonly table: Pick<Table, 'get' | 'getMany'>;
     readonly files: Pick<Files, 'get' | 'info'>;
   },
-  { doi, claim, mayRead }: EvidenceRequest,
+  { doi, claim, mayRead, judge }: EvidenceRequest,
 ): Promise<Evidence | undefined> => {
   const head = await readVersionRecord(table)(doi);
   const file = head && sourceFileKey(head.sha256);
@@ -72,20 +72,18 @@ const inArticle = async (
     const readable = mayRead ? sentences : sentences.filter(({ isAbstract }) => isAbstract);
     const shown = closestSentences(claim, readable);
     const judged = closestSentences(claim, readable, JUDGED_PASSAGES);
-    const { verdict, probability, passage } = await saysOf(
-      claim,
-      {
-        passages: judged.map(({ sentence }) => sentence),
-        isWhole: isWhole && mayRead,
-      },
-      claimJudge,
-    );
+    const { verdict, probability, passage, judgedBy } = await judge(claim, {
+      passages: judged.map(({ sentence }) => sentence),
+      isWhole: isWhole && mayRead,
+    });
     const isJudged = verdict !== undefined || shown.length > 0;
     return {
       from: isWhole ? 'article' : 'abstract',
       locked: isWhole && !mayRead,
       says: {
-        ...(verdict !== undefined && { verdict, probability }),
+        ...(verdict !== undefined && { verdict }),
+        ...(probability !== undefined && { probability }),
+        ...(judgedBy !== undefined && { judgedBy }),
         // The closest passage of those that hardly speak of the claim would mislead.
         ...(passage &&
           isJudged && {
@@ -153,7 +151,7 @@ const inStatements = async (
 /** Returns what a cited work says of a sentence of the manuscript: quoted, with a verdict where a judge is sure enough. */
 export const readReferenceEvidence =
   (ports: Ports): UseCase<typeof contract> =>
-  async (caller: Caller, { params: { taskId, referenceId }, query: { use } }) => {
+  async (caller: Caller, { params: { taskId, referenceId }, query: { use, judge: byModel } }) => {
     const { job } = await ownCheck(ports)(caller, taskId);
     const { references } = await readCheckResult(ports, job);
     const reference = references.find(({ id }) => id === referenceId);
@@ -163,6 +161,14 @@ export const readReferenceEvidence =
     const doi = doiOfWork(reference);
     if (doi === undefined)
       return { claim, from: 'nothing', locked: false, says: NOT_AVAILABLE, sentences: [] };
-    const query = { doi, claim, mayRead: await ports.mayReadStatements(caller) };
-    return { claim, ...((await inArticle(ports, query)) ?? (await inStatements(ports, query))) };
+    const query = {
+      doi,
+      claim,
+      mayRead: await ports.mayReadStatements(caller),
+      judge: await chooseJudge(ports)(job.personId, { byModel: byModel === true }),
+    };
+    const fromText = await inArticle(ports, query);
+    if (!fromText) return { claim, ...(await inStatements(ports, query)) };
+    const judge = ports.assistantModel?.name;
+    return { claim, ...fromText, ...(judge !== undefined && { judge }) };
   };

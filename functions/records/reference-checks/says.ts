@@ -21,7 +21,7 @@ export const shownVerdicts = (
     }),
   );
 
-type Passages<Passage> = {
+export type Passages<Passage> = {
   /** Those closest to the claim, the closest first. */
   readonly passages: readonly Passage[];
   /** Whether they were chosen from the whole text of the work, so that what they lack is not in it. */
@@ -36,7 +36,15 @@ export type Says<Passage> = {
   readonly probability?: number;
   /** The passage that decided, otherwise the closest one. */
   readonly passage?: Passage;
+  /** The language model that was asked, whether it gave a verdict or not. */
+  readonly judgedBy?: string;
 };
+
+/** Judges what passages say of a claim. */
+export type JudgeOfPassages = <Passage extends { readonly text: string }>(
+  claim: string,
+  passages: Passages<Passage>,
+) => Promise<Says<Passage>>;
 
 /**
  * Judges what the passages of a work say of a claim: the strongest passage decides, and only a verdict whose published

@@ -47,14 +47,43 @@ export const EvidenceCheck = ({
 const EvidenceAnswer = ({ use }: { readonly use: ReferenceUse }) => {
   const text = useText(referenceChecksText).asking;
   const read = useQuery(evidenceQuery(use));
+  const evidence = read.shown;
   return (
     <div className={styles.answer} role="status">
-      {read.shown ? (
-        <EvidenceText evidence={read.shown} />
+      {evidence ? (
+        <EvidenceText evidence={evidence} />
       ) : (
         <QueryProblem read={read} loading={text.running} />
       )}
+      {evidence?.judge !== undefined && evidence.sentences.length > 0 && (
+        <ModelJudgment use={use} model={evidence.judge} />
+      )}
     </div>
+  );
+};
+
+/** Sends the sentence to the language model only where a person asks for it. */
+const ModelJudgment = ({ use, model }: { readonly use: ReferenceUse; readonly model: string }) => {
+  const text = useText(referenceChecksText).asking.model;
+  const [isRequested, setRequested] = useState(false);
+  if (isRequested) return <ModelVerdict use={use} />;
+  return (
+    <>
+      <Button small onClick={() => setRequested(true)}>
+        {text.ask(model)}
+      </Button>
+      <p className="muted small">{text.sends(model)}</p>
+    </>
+  );
+};
+
+const ModelVerdict = ({ use }: { readonly use: ReferenceUse }) => {
+  const text = useText(referenceChecksText).asking.model;
+  const read = useQuery(evidenceQuery({ ...use, judge: true }));
+  return read.shown ? (
+    <Verdict says={read.shown.says} sentences={[]} />
+  ) : (
+    <QueryProblem read={read} loading={text.running} />
   );
 };
 
@@ -110,8 +139,9 @@ const EvidenceText = ({
 const Verdict = ({ says, sentences }: Pick<ReferenceEvidence, 'says' | 'sentences'>) => {
   const messages = useText(referenceChecksText).asking;
   const { section } = useText(commonText);
-  const { verdict, probability, passage } = says;
-  if (verdict === undefined) return null;
+  const { verdict, probability, passage, judgedBy } = says;
+  if (verdict === undefined)
+    return judgedBy === undefined ? null : <p>{messages.model.none(judgedBy)}</p>;
   const isShownBelow = sentences.some(({ text }) => text === passage);
   return (
     <>
@@ -119,6 +149,9 @@ const Verdict = ({ says, sentences }: Pick<ReferenceEvidence, 'says' | 'sentence
         <strong>{messages.verdict[verdict]}</strong>{' '}
         {probability !== undefined && (
           <span className="muted small">{messages.probability(probability)}</span>
+        )}
+        {judgedBy !== undefined && (
+          <span className="muted small">{messages.model.by(judgedBy)}</span>
         )}
       </p>
       {passage !== undefined && !isShownBelow && (

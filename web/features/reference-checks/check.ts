@@ -86,15 +86,17 @@ export type ReferenceUse = {
   readonly taskId: string;
   readonly reference: string;
   readonly use: number;
+  /** Lets the language model of the installation judge. */
+  readonly judge?: boolean;
 };
 export type ReferenceEvidence = ResponseOf<'readReferenceEvidence'>;
 
 /** What a cited work says about a sentence of the manuscript; each sentence has its own request. */
 const evidenceOf = createQueriesById('reference-checks/evidence', (api, id) => {
-  const { taskId, reference, use } = JSON.parse(id) as ReferenceUse;
+  const { taskId, reference, use, judge } = JSON.parse(id) as ReferenceUse;
   return api.readReferenceEvidence({
     params: { taskId, referenceId: reference },
-    query: { use },
+    query: { use, ...(judge === true && { judge }) },
   });
 });
 export const evidenceQuery = (use: ReferenceUse) => evidenceOf(JSON.stringify(use));

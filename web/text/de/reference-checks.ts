@@ -279,6 +279,14 @@ export const referenceChecks: Translated<'referenceChecks'> = ({
           'Was andere über die Arbeit schreiben, ist hier, aber für Sie gesperrt; es wurde deshalb nicht mit Ihrem Satz verglichen. Mit einem Abonnement, einer Probezeit oder der Lizenz Ihrer Bibliothek können Sie es vergleichen.',
       },
       judge: 'Urteilen Sie selbst: Das sind Zitate, kein Urteil.',
+      model: {
+        ask: (name) => `${name} urteilen lassen`,
+        sends: (name) =>
+          `Sendet Ihren Satz und die nächsten Stellen an ${name}, das Sprachmodell dieser Installation.`,
+        running: 'Warten auf das Modell …',
+        by: (name) => `Urteil von ${name}. Wie oft es richtig liegt, wurde nicht gemessen.`,
+        none: (name) => `${name} gab kein Urteil, das es mit einem Zitat belegen konnte.`,
+      },
     },
     whole: {
       years: 'Literaturangaben nach Jahr',

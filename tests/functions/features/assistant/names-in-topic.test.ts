@@ -3,7 +3,7 @@ import { topicWordsIn } from '#functions/features/assistant/topic-position.ts';
 import type { SearchIndex } from '#functions/platform/ports/search-index.ts';
 import type { SearchQuery } from '#shared/domain/search-query.ts';
 
-/** An index of 10,000 documents in which these queries have so many; every other query has none. */
+/** An index of 10,000 documents; queries without a count match none of them. */
 const indexWith = (counts: Readonly<Record<string, number>>) => {
   const queries: string[] = [];
   const search = ({ query }: { readonly query?: SearchQuery }) => {

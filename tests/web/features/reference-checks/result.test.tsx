@@ -327,6 +327,50 @@ it('shows a verdict with the passage that decided, where a judge is sure enough'
   await accessible();
 });
 
+it('sends a sentence to the language model only where a person asks for it, and says who judged', async () => {
+  const passage = 'In spring kelp grew faster.';
+  const evidence = {
+    claim: 'Kelp grows twice as fast in spring [1].',
+    from: 'article',
+    locked: false,
+    judge: 'played-model',
+    says: { passage, section: 'results' },
+    sentences: [
+      {
+        locked: false,
+        text: passage,
+        section: 'results',
+        sectionTitles: [],
+        score: 0.7,
+        marks: [],
+      },
+    ],
+  };
+  const judged = { ...evidence, says: { verdict: 'partly', judgedBy: 'played-model', passage } };
+  const { user, network } = await opened((request) =>
+    request.path.endsWith('/evidence')
+      ? { body: request.query.get('judge') === 'true' ? judged : evidence }
+      : check(request),
+  );
+  await user.click(screen.getByText('Cited once in the manuscript'));
+  await user.click(screen.getByRole('button', { name: /^What the paper says about this/ }));
+  const sends = /Sends your sentence and the closest passages to played-model/;
+  expect(await screen.findByText(sends)).toBeVisible();
+  const requests = () =>
+    network.calls.filter(({ path, query }) => path.endsWith('/evidence') && query.has('judge'));
+  expect(requests()).toHaveLength(0);
+  await accessible();
+
+  await user.click(screen.getByRole('button', { name: 'Let played-model judge' }));
+  expect(await screen.findByText('The paper says so in part, or under conditions.')).toBeVisible();
+  expect(
+    screen.getByText('Judged by played-model. How often it is right was not measured.'),
+  ).toBeVisible();
+  expect(screen.queryByText(/Estimated probability/)).toBeNull();
+  expect(requests()).toHaveLength(1);
+  await accessible();
+});
+
 it('says that nothing speaks to a sentence, and never that the work does not say it', async () => {
   const { user } = await opened((asked) =>
     asked.path.endsWith('/evidence')
