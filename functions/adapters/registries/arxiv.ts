@@ -3,6 +3,7 @@ import { SaxesParser } from 'saxes';
 import { type PoliteRequests } from '#functions/adapters/sources/polite-requests.ts';
 import { type ListedWork, type WorkRegistry } from '#functions/platform/ports/registry.ts';
 import { SourceUnavailable } from '#functions/platform/ports/sources.ts';
+import { pathSegment } from '#shared/domain/paths.ts';
 
 import { listedWork, MAX_WORKS, queryWords } from './listed-work.ts';
 
@@ -58,7 +59,8 @@ const workOf = ({ id, title, published, doi, authors }: Entry): readonly ListedW
     dates: [published],
     venue: 'arXiv',
     isPreprint: true,
-    openUrl: `https://arxiv.org/abs/${number}`,
+    // Older numbers have a slash: hep-th/9901001.
+    openUrl: `https://arxiv.org/abs/` + number.split('/').map(pathSegment).join('/'),
     otherDois: [doi],
   });
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { type PoliteRequests } from '#functions/adapters/sources/polite-requests.ts';
 import { type ListedWork, type WorkRegistry } from '#functions/platform/ports/registry.ts';
+import { toPath } from '#shared/domain/paths.ts';
 
 import { listedWork, MAX_WORKS, queryWords } from './listed-work.ts';
 import { entries, registryJson, text } from '#functions/adapters/sources/registry-json.ts';
@@ -31,7 +32,9 @@ const PMCID = /^(PMC\d{1,12})(?:\.\d+)?$/;
 const openUrlOf = (work: z.output<typeof Summary>): string | undefined => {
   const number = work.articleids.find(({ idtype }) => idtype === 'pmc')?.value;
   const pmcid = PMCID.exec(String(number ?? ''))?.[1];
-  return pmcid === undefined ? undefined : `https://pmc.ncbi.nlm.nih.gov/articles/${pmcid}/`;
+  return pmcid === undefined
+    ? undefined
+    : `https://pmc.ncbi.nlm.nih.gov${toPath`/articles/${pmcid}/`}`;
 };
 
 const workOf = (work: z.output<typeof Summary>): readonly ListedWork[] =>

@@ -89,7 +89,6 @@ describe('a language model that judges what a work says', () => {
   it('is a problem with a time to wait where it does not answer', async () => {
     const silent = {
       name: 'played-model',
-      // eslint-disable-next-line require-yield
       async *tell(): AsyncGenerator<string> {
         throw new ModelUnavailable('busy', 'status 429');
       },
@@ -153,6 +152,6 @@ it('judges only where a person asks for it', async () => {
     });
     expect(questions).toHaveLength(1);
   } finally {
-    world.ingest.close();
+    await world.ingest.close();
   }
 });
