@@ -21,9 +21,14 @@ export const ruledName = (name: string): EntityName => ({ name, rank: RANK_OF_RU
 /** Some reference lists end each title with a period ("Nature."), which belongs to the list and not to the name. */
 const withoutFinalPeriod = (name: string): string => name.replace(/\.$/u, '');
 
+/** Some reference lists print titles in capitals; words of up to three letters are acronyms (`RNA`). */
+const isInOneCase = (name: string): boolean =>
+  (/\p{Lu}{4}/u.test(name) && !/\p{Ll}/u.test(name)) || !/\p{Lu}/u.test(name);
+
 /**
  * Whether a name stands for an entity rather than another one: the more certain source, then the longer name, then the
- * one without a final period, then the first in the order of its characters. This is a total order, so papers may be
+ * one without a final period, then one that is not all in capitals or small letters, then the first in the order of its
+ * characters. This is a total order, so papers may be
  * processed in any order.
  */
 export const isBetterName = (name: EntityName, other: EntityName | undefined): boolean => {
@@ -31,5 +36,6 @@ export const isBetterName = (name: EntityName, other: EntityName | undefined): b
   const [bare, otherBare] = [withoutFinalPeriod(name.name), withoutFinalPeriod(other.name)];
   if (bare.length !== otherBare.length) return bare.length > otherBare.length;
   if (name.name.length !== other.name.length) return name.name.length < other.name.length;
+  if (isInOneCase(name.name) !== isInOneCase(other.name)) return isInOneCase(other.name);
   return name.name < other.name;
 };

@@ -515,10 +515,13 @@ describe('the name of an entity', () => {
       .map((name) => nameFrom('reference', name))
       .reduce((current, name) => (isBetterName(name, current) ? name : current)).name;
 
-  it('has no period at its end that only some reference lists print, whatever the order', () => {
+  it('is not in capitals or with a period that only some reference lists print, whatever the order', () => {
     for (const [printed, expected] of [
       [['Nature.', 'Nature'], 'Nature'],
-      [['Nature', 'NATURE.', 'NATURE', 'Nature.'], 'NATURE'],
+      [['Nature', 'NATURE.', 'NATURE', 'Nature.', 'nature'], 'Nature'],
+      [['cell', 'CELL', 'Cell'], 'Cell'],
+      [['Rna', 'RNA', 'rna'], 'RNA'],
+      [['NATURE'], 'NATURE'],
       [['Plant Physiol.'], 'Plant Physiol.'],
       [['Plant Physiol.', 'Plant Physiology.', 'Plant Physiology'], 'Plant Physiology'],
     ] as const) {
