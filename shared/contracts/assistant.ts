@@ -135,6 +135,8 @@ export const AssistantFinding = z
     papers: z.object({
       ...Papers,
       byType: z.object({ supporting: PapersOfType, contradicting: PapersOfType }),
+      /** Papers counted on both sides; stored answers from before this was counted lack it. */
+      onBothSides: Count.optional(),
     }),
     /** Statements that may take a side but are not certain enough to be counted on it. */
     possibly: z.object({ supporting: Count, contradicting: Count }),

@@ -18,7 +18,7 @@ const papersPhrase = ({ total, independent }: Papers): string => {
 export type PapersBySide = Papers & {
   readonly byType: { readonly supporting: Papers; readonly contradicting: Papers };
   /** Papers counted on both sides; stored answers from before this was counted lack it. */
-  readonly onBothSides?: number;
+  readonly onBothSides?: number | undefined;
 };
 
 const bothPhrase = (count: number): string =>

@@ -143,7 +143,12 @@ export const onPaper =
         title: paper.record.title,
         editorialNotices: [...paper.notices],
         text: findingSentence(citing),
-        papers: { total: citing.total, independent: citing.independent, byType: sides },
+        papers: {
+          total: citing.total,
+          independent: citing.independent,
+          byType: sides,
+          onBothSides: citing.onBothSides,
+        },
         possibly: { supporting: possibly.supporting, contradicting: possibly.contradicting },
         alternatives: alternatives.slice(0, MAX_ALTERNATIVES).flatMap((other) => {
           const title = papers.get(other)?.record.title;

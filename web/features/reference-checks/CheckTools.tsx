@@ -37,7 +37,7 @@ export const CheckTools = ({
   const source = { kind: 'own', id: taskId } as const;
   const until = date(keptUntil.slice(0, 10));
   const leading = leadingActionOf(summary);
-  const isEmpty = leading === 'nothing compared' || leading === 'nothing known';
+  const isEmpty = leading === 'nothing-compared' || leading === 'nothing-known';
   const [format] = formatsFor(name);
   const lacksWorks = summary.counts.inCollection === 0;
   const offer = <CollectOffer check={taskId} name={name} />;
@@ -52,7 +52,7 @@ export const CheckTools = ({
   );
   return (
     <>
-      {leading === 'nothing compared' && <AllowRegistries />}
+      {leading === 'nothing-compared' && <AllowRegistries />}
       {leading === 'corrections' && <CorrectedList source={source} format={format} />}
       {leading === 'findings' && <ReportForAuthor source={source} primary />}
       {lacksWorks && offer}

@@ -263,7 +263,8 @@ describe('a question', () => {
       doi: FROST,
       title: 'Late frost in pears',
       text: 'Supported by 1 independent paper, contrasted by 1 independent paper.',
-      papers: { total: 4, byType: { contradicting: { total: 1, independent: 1 } } },
+      // Papers on both sides are counted as the report counts them, so that both say the same sentence.
+      papers: { total: 4, byType: { contradicting: { total: 1, independent: 1 } }, onBothSides: 0 },
       unquoted: 0,
     });
     expect(all('sentence').map(({ part }) => part)).toEqual(['contrasting']);

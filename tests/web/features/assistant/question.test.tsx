@@ -428,6 +428,35 @@ it('names the words that nothing here mentions, and leads to the nearest searche
   await accessible();
 });
 
+it('says of a paper on both sides what its report says', async () => {
+  const stream = scriptedStream();
+  const { script } = answering(stream);
+  await asking(script);
+  const two = { total: 2, independent: 2 };
+  await told(() =>
+    stream.tell(
+      { event: 'begun', data: { slug: 'frost', question: 1, kind: 'against-paper' } },
+      {
+        event: 'finding',
+        data: {
+          doi: '10.5555/frost',
+          title: 'Late frost in pears',
+          editorialNotices: [],
+          text: 'The sentence of the language of the server.',
+          papers: { ...two, byType: { supporting: two, contradicting: two }, onBothSides: 1 },
+          possibly: { supporting: 0, contradicting: 0 },
+          alternatives: [],
+          unquoted: 0,
+        },
+      },
+      done,
+    ),
+  );
+  const sentence =
+    'Supported by 2 independent papers, contrasted by 2 independent papers; 1 paper does both.';
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
 it('begins an answer on a paper with what its report says, and tells possible statements apart', async () => {
   const stream = scriptedStream();
   const { script } = answering(stream);
