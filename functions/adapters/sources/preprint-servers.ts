@@ -65,7 +65,7 @@ export const preprintServers = ({ service, texts }: PreprintRequests): TextArchi
         return (
           address && {
             license: licenseOf(preprint),
-            fetch: async () => articleText(texts[address.server], address.path),
+            read: async () => articleText(texts[address.server], address.path),
           }
         );
       }

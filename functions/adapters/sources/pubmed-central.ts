@@ -54,7 +54,7 @@ export const pubmedCentral = (requests: PoliteRequests): TextArchive => {
       if (!version.xml_url) return undefined;
       return {
         license: version.license_code ? String(version.license_code) : undefined,
-        fetch: async () => articleText(requests, toPath`/${name}/${`${name}.xml`}`),
+        read: async () => articleText(requests, toPath`/${name}/${`${name}.xml`}`),
       };
     },
   };

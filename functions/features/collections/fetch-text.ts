@@ -43,7 +43,7 @@ const textIn = async (
     if (!archived) return { kind: 'none' };
     const { license } = archived;
     if (license !== undefined && !isWanted(license)) return { kind: 'unwanted license' };
-    const bytes = await archived.fetch();
+    const bytes = await archived.read();
     if (bytes === undefined) return { kind: 'none' };
     return bytes === 'too large' ? { kind: bytes } : { kind: 'text', bytes, license };
   } catch (error) {

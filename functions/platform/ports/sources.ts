@@ -58,7 +58,7 @@ export type ArchivedText = {
   /** The license in the words of the archive; undefined where it states none. */
   readonly license: string | undefined;
   /** Returns the JATS text; undefined if there is none, `too large` beyond the limit of an article. Throws SourceUnavailable. */
-  readonly fetch: () => Promise<Uint8Array | 'too large' | undefined>;
+  readonly read: () => Promise<Uint8Array | 'too large' | undefined>;
 };
 
 /** An archive of full texts. */

@@ -215,7 +215,7 @@ const adapters: Readonly<Record<string, Adapter>> = {
                 ),
               },
       });
-      return async () => (await archive.find({ pmcid: 'PMC1', doi: undefined }))?.fetch();
+      return async () => (await archive.find({ pmcid: 'PMC1', doi: undefined }))?.read();
     },
     good: '<article/>',
     result: /^bytes$/,
