@@ -428,66 +428,64 @@ it('names the words that nothing here mentions, and leads to the nearest searche
   await accessible();
 });
 
-it('says of a paper on both sides what its report says', async () => {
+type Finding = Extract<AssistantEvent, { event: 'finding' }>['data'];
+
+/** Shows an answer on a paper that begins with this finding. */
+const answerOnPaper = async (
+  finding: Pick<Finding, 'text' | 'papers'> & Partial<Finding>,
+  ...events: readonly AssistantEvent[]
+) => {
   const stream = scriptedStream();
   const { script } = answering(stream);
   await asking(script);
-  const two = { total: 2, independent: 2 };
+  const data = {
+    doi: '10.5555/frost',
+    title: 'Late frost in pears',
+    editorialNotices: [],
+    possibly: { supporting: 0, contradicting: 0 },
+    alternatives: [],
+    unquoted: 0,
+    ...finding,
+  };
   await told(() =>
     stream.tell(
       { event: 'begun', data: { slug: 'frost', question: 1, kind: 'against-paper' } },
-      {
-        event: 'finding',
-        data: {
-          doi: '10.5555/frost',
-          title: 'Late frost in pears',
-          editorialNotices: [],
-          text: 'The sentence of the language of the server.',
-          papers: { ...two, byType: { supporting: two, contradicting: two }, onBothSides: 1 },
-          possibly: { supporting: 0, contradicting: 0 },
-          alternatives: [],
-          unquoted: 0,
-        },
-      },
+      { event: 'finding', data },
+      ...events,
       done,
     ),
   );
+};
+
+it('says of a paper on both sides what its report says', async () => {
+  const two = { total: 2, independent: 2 };
+  await answerOnPaper({
+    text: 'The sentence of the language of the server.',
+    papers: { ...two, byType: { supporting: two, contradicting: two }, onBothSides: 1 },
+  });
   const sentence =
     'Supported by 2 independent papers, contrasted by 2 independent papers; 1 paper does both.';
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 it('begins an answer on a paper with what its report says, and tells possible statements apart', async () => {
-  const stream = scriptedStream();
-  const { script } = answering(stream);
-  await asking(script);
   const papers = { total: 4, independent: 4 };
   const one = { total: 1, independent: 1 };
   const none = { total: 0, independent: 0 };
-  await told(() =>
-    stream.tell(
-      { event: 'begun', data: { slug: 'frost', question: 1, kind: 'against-paper' } },
-      {
-        event: 'finding',
-        data: {
-          doi: '10.5555/frost',
-          title: 'Late frost in pears',
-          editorialNotices: [],
-          text: 'Contrasted by 1 independent paper, supported by none.',
-          papers: { ...papers, byType: { supporting: none, contradicting: one } },
-          possibly: { supporting: 0, contradicting: 2 },
-          alternatives: Array.from({ length: 7 }, (_, index) => ({
-            doi: `10.5555/other-${String(index)}`,
-            title: `Another frost ${String(index)}`,
-          })),
-          unquoted: 3,
-        },
-      },
-      sentence('contrasting', 'Quill (2014) contrasts it:', contrasting),
-      sentence('possibly-contrasting', 'Quill (2014) may contrast it:', supporting),
-      sources,
-      done,
-    ),
+  await answerOnPaper(
+    {
+      text: 'Contrasted by 1 independent paper, supported by none.',
+      papers: { ...papers, byType: { supporting: none, contradicting: one } },
+      possibly: { supporting: 0, contradicting: 2 },
+      alternatives: Array.from({ length: 7 }, (_, index) => ({
+        doi: `10.5555/other-${String(index)}`,
+        title: `Another frost ${String(index)}`,
+      })),
+      unquoted: 3,
+    },
+    sentence('contrasting', 'Quill (2014) contrasts it:', contrasting),
+    sentence('possibly-contrasting', 'Quill (2014) may contrast it:', supporting),
+    sources,
   );
   const said = await screen.findByText('Contrasted by 1 independent paper, supported by none.');
   const [first] = screen.getAllByRole('heading', { name: 'Contrasting' });
