@@ -56,32 +56,47 @@ const EvidenceAnswer = ({ use }: { readonly use: ReferenceUse }) => {
         <QueryProblem read={read} loading={text.running} />
       )}
       {evidence?.judge !== undefined && evidence.sentences.length > 0 && (
-        <ModelJudgment use={use} model={evidence.judge} />
+        <ModelJudgment use={use} model={evidence.judge} sentences={evidence.sentences} />
       )}
     </div>
   );
 };
 
 /** Sends the sentence to the language model only where a person asks for it. */
-const ModelJudgment = ({ use, model }: { readonly use: ReferenceUse; readonly model: string }) => {
+const ModelJudgment = ({
+  use,
+  model,
+  sentences,
+}: {
+  readonly use: ReferenceUse;
+  readonly model: string;
+  readonly sentences: ReferenceEvidence['sentences'];
+}) => {
   const text = useText(referenceChecksText).asking.model;
   const [isRequested, setRequested] = useState(false);
-  if (isRequested) return <ModelVerdict use={use} />;
+  if (isRequested) return <ModelVerdict use={use} sentences={sentences} />;
   return (
-    <>
+    <div>
       <Button small onClick={() => setRequested(true)}>
         {text.ask(model)}
       </Button>
       <p className="muted small">{text.sends(model)}</p>
-    </>
+    </div>
   );
 };
 
-const ModelVerdict = ({ use }: { readonly use: ReferenceUse }) => {
+const ModelVerdict = ({
+  use,
+  sentences,
+}: {
+  readonly use: ReferenceUse;
+  /** Shown above: the passage that decided is not repeated if it is one of them. */
+  readonly sentences: ReferenceEvidence['sentences'];
+}) => {
   const text = useText(referenceChecksText).asking.model;
   const read = useQuery(evidenceQuery({ ...use, judge: true }));
   return read.shown ? (
-    <Verdict says={read.shown.says} sentences={[]} />
+    <Verdict says={read.shown.says} sentences={sentences} />
   ) : (
     <QueryProblem read={read} loading={text.running} />
   );
