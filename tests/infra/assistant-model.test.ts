@@ -64,6 +64,10 @@ const mayAskBedrock = (templates: readonly SynthesizedStack[]) =>
     .flatMap((resource) => PolicyShape.parse(resource).Properties.PolicyDocument.Statement)
     .filter(({ Action }) => Action.some((action) => action.startsWith('bedrock:')));
 
+/** The functions that words and judgments come from, each with these settings. */
+const toldToBoth = (told: Readonly<Record<string, string>>) =>
+  ['assistant', 'reference-checks'].map((name) => ({ name, told }));
+
 describe('the model of the Assistant on AWS', () => {
   it('is known to nobody where an environment names none', () => {
     const templates = templatesWith();
@@ -71,29 +75,27 @@ describe('the model of the Assistant on AWS', () => {
     expect(mayAskBedrock(templates)).toEqual([]);
   });
 
-  it('on Bedrock may be asked by the Assistant alone, and no other model may', () => {
+  it('on Bedrock may be asked by the Assistant and reference checks alone, and no other model may', () => {
     const templates = templatesWith({
       kind: 'bedrock',
       model: 'open.model-1:0',
       region: 'us-west-2',
     });
-    expect(toldIn(templates)).toEqual([
-      {
-        name: 'assistant',
-        told: {
-          ASSISTANT_ENDPOINT: 'https://bedrock-runtime.us-west-2.amazonaws.com/openai/v1',
-          ASSISTANT_MODEL: 'open.model-1:0',
-          ASSISTANT_BEDROCK_REGION: 'us-west-2',
-        },
-      },
-    ]);
-    const asking = mayAskBedrock(templates);
-    expect(asking.map(({ Action }) => Action)).toEqual([
-      ['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream'],
-    ]);
-    expect(JSON.stringify(asking[0]?.Resource)).toMatch(
-      /:bedrock:us-west-2::foundation-model\/open\.model-1:0"/u,
+    expect(toldIn(templates)).toEqual(
+      toldToBoth({
+        ASSISTANT_ENDPOINT: 'https://bedrock-runtime.us-west-2.amazonaws.com/openai/v1',
+        ASSISTANT_MODEL: 'open.model-1:0',
+        ASSISTANT_BEDROCK_REGION: 'us-west-2',
+      }),
     );
+    const asking = mayAskBedrock(templates);
+    expect(asking).toHaveLength(2);
+    for (const { Action, Resource } of asking) {
+      expect(Action).toEqual(['bedrock:InvokeModel', 'bedrock:InvokeModelWithResponseStream']);
+      expect(JSON.stringify(Resource)).toMatch(
+        /:bedrock:us-west-2::foundation-model\/open\.model-1:0"/u,
+      );
+    }
   });
 
   it('behind another endpoint is known by a key that is a reference', () => {
@@ -103,16 +105,13 @@ describe('the model of the Assistant on AWS', () => {
       model: 'a-model',
       keySecret: 'veracite/assistant',
     });
-    expect(toldIn(templates)).toEqual([
-      {
-        name: 'assistant',
-        told: {
-          ASSISTANT_ENDPOINT: 'https://models.example/v1',
-          ASSISTANT_MODEL: 'a-model',
-          ASSISTANT_KEY: '{{resolve:secretsmanager:veracite/assistant:SecretString:::}}',
-        },
-      },
-    ]);
+    expect(toldIn(templates)).toEqual(
+      toldToBoth({
+        ASSISTANT_ENDPOINT: 'https://models.example/v1',
+        ASSISTANT_MODEL: 'a-model',
+        ASSISTANT_KEY: '{{resolve:secretsmanager:veracite/assistant:SecretString:::}}',
+      }),
+    );
     expect(mayAskBedrock(templates)).toEqual([]);
   });
 
