@@ -584,7 +584,7 @@ const evidence = {
       description:
         'What the text of the cited work says of the sentence. `verdict` is missing unless the text is not available, the precision published for the judge of this installation is at least .85 for that verdict, or a language model (`judgedBy`) gave it on request with words that stand in the passage.',
     }),
-  /** The language model that `judge=true` lets judge; missing if this installation has none, or the text is not here. */
+  /** The language model that `judge=true` lets judge; missing if this installation has none, the text is not here, or the caller may not read it. */
   judge: z.string().optional(),
   /** At most five of those that the caller may read, the closest first; empty where none speaks to the claim. */
   sentences: z.array(
@@ -613,7 +613,7 @@ export const readReferenceEvidence = endpoint({
   refuses: [409],
   summary: 'Get passages of a cited work that address a sentence of the manuscript',
   description:
-    'Sentences of the cited work that speak to a sentence of the manuscript, quoted; `says` has the closest one, and a verdict only where a judge is measured to be sure enough. A work that was collected after the check is read, too. Callers who may not read statements get sentences of abstracts alone: the claim is not compared with locked text, and `locked` says that there is some. With `judge=true`, the sentence and up to 12 passages that the caller may read are sent to the language model of the installation (`ASSISTANT_ENDPOINT`), at most 100 times an hour.',
+    'Sentences of the cited work that speak to a sentence of the manuscript, quoted; `says` has the closest one, and a verdict only where a judge is measured to be sure enough. A work that was collected after the check is read, too. Callers who may not read statements get sentences of abstracts alone: the claim is not compared with locked text, and `locked` says that there is some. With `judge=true`, for callers who may read statements, the sentence and up to 12 passages are sent to the language model of the installation (`ASSISTANT_ENDPOINT`), at most 100 times an hour.',
   params: z.object({ taskId: TaskId, referenceId: ReferenceId }),
   query: z.object({
     /** Which of the manuscript’s sentences, counted from 0 as in `uses`. */

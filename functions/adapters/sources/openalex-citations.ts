@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { registryJson, text } from './registry-json.ts';
 import { type CitationIndex } from '#functions/platform/ports/sources.ts';
 import { parseDoi } from '#shared/domain/doi.ts';
 import { sources } from '#shared/domain/source-name.ts';
 
 import { type PoliteRequests } from './polite-requests.ts';
+import { registryJson, text } from './registry-json.ts';
 
 const PAGE_SIZE = 25;
 const FIRST_CURSOR = '*';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-import { entries, registryJson, text } from './registry-json.ts';
 import { type TextArchive } from '#functions/platform/ports/sources.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import { sources } from '#shared/domain/source-name.ts';
 
 import { articleText } from './article-text.ts';
 import { type PoliteRequests } from './polite-requests.ts';
+import { entries, registryJson, text } from './registry-json.ts';
 
 /** Preprints of both servers; those of medRxiv have two digits more. */
 const PREPRINT = /^(10\.(?:1101|64898))\/([\w.-]{6,40})$/i;

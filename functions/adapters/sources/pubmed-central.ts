@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-import { registryJson, text } from './registry-json.ts';
 import { SourceUnavailable, type TextArchive } from '#functions/platform/ports/sources.ts';
 import { toPath } from '#shared/domain/paths.ts';
 import { sources } from '#shared/domain/source-name.ts';
 
 import { articleText } from './article-text.ts';
 import { type PoliteRequests } from './polite-requests.ts';
+import { registryJson, text } from './registry-json.ts';
 
 const MAX_LIST_BYTES = 1024 * 1024;
 const PMCID = /^PMC\d{1,12}$/;

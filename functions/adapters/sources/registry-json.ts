@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
-import { type PoliteRequests } from './polite-requests.ts';
 import { parseBoundedJson } from '#functions/platform/json/bounded-json.ts';
 import { SourceUnavailable } from '#functions/platform/ports/sources.ts';
+
+import { type PoliteRequests } from './polite-requests.ts';
 
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
 const MAX_ENTRIES = 200;

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-import { entries, registryJson, text } from './registry-json.ts';
 import { type AccessIndex } from '#functions/platform/ports/sources.ts';
 import { doiPath } from '#shared/domain/doi.ts';
 import { sources } from '#shared/domain/source-name.ts';
 
 import { type PoliteRequests } from './polite-requests.ts';
+import { entries, registryJson, text } from './registry-json.ts';
 
 const Location = z.object({ license: text, url: text, url_for_landing_page: text });
 const Work = z.object({

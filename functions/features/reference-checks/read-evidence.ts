@@ -161,14 +161,17 @@ export const readReferenceEvidence =
     const doi = doiOfWork(reference);
     if (doi === undefined)
       return { claim, from: 'nothing', locked: false, says: NOT_AVAILABLE, sentences: [] };
+    const mayRead = await ports.mayReadStatements(caller);
+    // The model costs the operator: it judges for those whom the sentences are open to.
+    const byModelHere = byModel === true && mayRead;
     const query = {
       doi,
       claim,
-      mayRead: await ports.mayReadStatements(caller),
-      judge: await chooseJudge(ports)(job.personId, { byModel: byModel === true }),
+      mayRead,
+      judge: await chooseJudge(ports)(job.personId, { byModel: byModelHere }),
     };
     const fromText = await inArticle(ports, query);
     if (!fromText) return { claim, ...(await inStatements(ports, query)) };
-    const judge = ports.assistantModel?.name;
+    const judge = mayRead ? ports.assistantModel?.name : undefined;
     return { claim, ...fromText, ...(judge !== undefined && { judge }) };
   };

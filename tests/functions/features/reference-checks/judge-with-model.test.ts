@@ -151,6 +151,19 @@ it('judges only where a person asks for it', async () => {
       passage: CONTRAST,
     });
     expect(questions).toHaveLength(1);
+
+    // For a person without a plan the model is neither offered nor asked.
+    const free = world.api.as(await world.make('free'));
+    const started = await free.form('/reference-checks', form);
+    await world.workAll();
+    const ofFree = `/reference-checks/${String(started.body['taskId'])}`;
+    const listed = (await free.get(ofFree)).body as { references: { id: string }[] };
+    const { body } = await free.get(
+      `${ofFree}/references/${listed.references[0]?.id ?? ''}/evidence?use=0&judge=true`,
+    );
+    expect(body).toMatchObject({ from: 'article', locked: true });
+    expect(body).not.toHaveProperty('judge');
+    expect(questions).toHaveLength(1);
   } finally {
     await world.ingest.close();
   }
