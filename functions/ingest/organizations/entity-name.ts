@@ -28,8 +28,7 @@ const isInOneCase = (name: string): boolean =>
 /**
  * Whether a name stands for an entity rather than another one: the more certain source, then the longer name, then the
  * one without a final period, then one that is not all in capitals or small letters, then the first in the order of its
- * characters. This is a total order, so papers may be
- * processed in any order.
+ * characters. This is a total order, so papers may be processed in any order.
  */
 export const isBetterName = (name: EntityName, other: EntityName | undefined): boolean => {
   if (!other || name.rank !== other.rank) return !other || name.rank > other.rank;
