@@ -1,7 +1,9 @@
 import { sha256Of } from '#functions/platform/sha256.ts';
 import type { EntityKind } from '#shared/domain/entity-kind.ts';
+import { shortened } from '#shared/domain/shortened.ts';
 
 import { type EntityName, isBetterName } from './entity-name.ts';
+import { MAX_NAME_CHARACTERS } from './name-key.ts';
 
 /**
  * Organizations are named as most papers name them, judged by a sample. A journal and an author take the longest name,
@@ -27,8 +29,10 @@ const rankOf = (attribute: string): number => Number(attribute.split(':')[1]);
 const printKey = (doi: string, rank: number): string =>
   `${PREFIX}${String(rank)}:${sha256Of(doi).slice(0, 10)}`;
 
-/** Adds what a paper prints; of two names in one paper the better one stays. */
-export const withPrint = (prints: Prints, doi: string, { name, rank }: EntityName): Prints => {
+/** Adds what a paper prints, shortened because one row holds many; of two names in one paper the better one stays. */
+export const withPrint = (prints: Prints, doi: string, printed: EntityName): Prints => {
+  const { rank } = printed;
+  const name = shortened(printed.name, MAX_NAME_CHARACTERS);
   const key = printKey(doi, rank);
   const previous = prints[key];
   if (previous !== undefined && !isBetterName({ name, rank }, { name: previous, rank }))

@@ -60,6 +60,9 @@ it('judges by the same papers whatever the order and however many there are', ()
     sampledName(order.reduce((collected, { doi, name }) => withPrint(collected, doi, name), {}));
   expect(nameAfter(prints)).toEqual(nameFrom('article', 'Kelp Fund'));
   expect(nameAfter(prints.toReversed())).toEqual(nameAfter(prints));
+  // A name of any length takes little of a row.
+  const long = nameFrom('article', 'Kelp '.repeat(100_000));
+  expect(JSON.stringify(withPrint({}, '10.5555/long', long)).length).toBeLessThan(500);
   // One name of a registry outweighs all that papers print.
   const registered = { doi: '10.5555/registered', name: nameFrom('registry', 'The Kelp Fund') };
   expect(nameAfter([registered, ...prints])).toEqual(registered.name);
